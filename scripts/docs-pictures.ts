@@ -46,10 +46,6 @@ async function take(page: Page, screen: PictureOfScreen, ids: Record<string, str
   const answer = await page.goto(address, { waitUntil: 'networkidle', timeout: 180_000 })
   if (!answer?.ok()) throw new Error(`${screen.name}: ${address} answered ${answer?.status()}`)
   await page.getByText(screen.ready).filter({ visible: true }).first().waitFor()
-  if (screen.tab) {
-    await page.getByRole('tab', { name: screen.tab }).click()
-    await page.getByRole('tab', { name: screen.tab }).scrollIntoViewIfNeeded()
-  }
   await page.waitForLoadState('networkidle')
   const png = await page.screenshot({ animations: 'disabled', caret: 'hide' })
   await sharp(png)

@@ -2627,11 +2627,6 @@ export interface ShippingTerm {
    */
   zones?:
     | {
-        name: string;
-        /**
-         * Shown with works, in the cart and at checkout.
-         */
-        delivery?: string | null;
         places: (
           | '*'
           | 'EU+'
@@ -3433,11 +3428,10 @@ export interface ShippingTerm {
           | 'VE-Yaracuy'
           | 'VE-Zulia'
         )[];
-        isNotServed?: boolean | null;
         printPrice?: string | null;
         furtherPrintPrice?: string | null;
         /**
-         * An original takes the smallest size that it fits into; one that must be rolled, boxed or crated, of these alone. Where none fits, or a price is empty, the buyer is asked to write to you.
+         * One price is for any size. With several, an original takes the smallest size that it fits into. One that must be rolled or crated takes its own rows alone. Where none fits, or a price is empty, the buyer is asked to write to you.
          */
         bands?:
           | {
@@ -3451,10 +3445,16 @@ export interface ShippingTerm {
               id?: string | null;
             }[]
           | null;
+        name: string;
+        /**
+         * Shown with works, in the cart and at checkout.
+         */
+        delivery?: string | null;
         /**
          * Before discounts. Empty: never free.
          */
         freeFrom?: string | null;
+        isNotServed?: boolean | null;
         id?: string | null;
       }[]
     | null;
@@ -4159,10 +4159,7 @@ export interface ShippingTermsSelect<T extends boolean = true> {
   zones?:
     | T
     | {
-        name?: T;
-        delivery?: T;
         places?: T;
-        isNotServed?: T;
         printPrice?: T;
         furtherPrintPrice?: T;
         bands?:
@@ -4174,7 +4171,10 @@ export interface ShippingTermsSelect<T extends boolean = true> {
               furtherPrice?: T;
               id?: T;
             };
+        name?: T;
+        delivery?: T;
         freeFrom?: T;
+        isNotServed?: T;
         id?: T;
       };
   isPickUpOffered?: T;

@@ -82,6 +82,23 @@ const CORE_PLACES: Partial<PanelPlaces> = {
     { section: 'site', label: 'Social', path: '/collections/social_media_settings', forOwners: true },
     { section: 'settings', label: 'Settings', path: '/settings', forOwners: true },
   ],
+  verbs: [
+    { section: 'works', label: 'Add a work', path: '/collections/artworks/create' },
+    { section: 'works', label: 'Add a picture', path: '/collections/pictures/create' },
+    { section: 'works', label: 'New print preset', path: '/collections/print_presets/create' },
+    {
+      section: 'people',
+      label: 'Add a collector',
+      path: '/collections/newsletter_subscriptions/create',
+      forOwners: true,
+    },
+    {
+      section: 'site',
+      label: 'Add a social link',
+      path: '/collections/social_media_settings/create',
+      forOwners: true,
+    },
+  ],
   tasks: settingsTasks,
 }
 
@@ -140,7 +157,7 @@ export const shopConfig = (env: Env): Config => ({
       providers: [
         '/panel/components/TimeZone#TimeZone',
         '/panel/components/session/SessionEnd#SessionEnd',
-        '/panel/components/account/ProofDialog#ProofDialog',
+        '/panel/components/account/AskDialog#AskDialog',
       ],
       graphics: {
         Logo: '/panel/components/GessoLogo#GessoLogo',

@@ -9,7 +9,7 @@ const NOTHING_ASKED = `<!--results--><p>Type a word at the top, such as <em>refu
 
 /**
  * A page around its text. Links are relative, so that the site works wherever it lies.
- * @param {{ content: string, page: { filePathStem: string }, sections: { title: string, pages: { name: string, title: string }[] }[] }} data
+ * @param {{ content: string, page: { filePathStem: string }, sections: { title: string, pages: { name: string, title: string, heading?: string }[] }[] }} data
  */
 export function render({ content, page, sections }) {
   const current = page.filePathStem.slice(1)
@@ -26,9 +26,10 @@ export function render({ content, page, sections }) {
       : '<span></span>'
   const lists = sections.map((section) => {
     const isHere = section.pages.some(({ name }) => name === current)
-    const items = section.pages.map(({ name, title: text }) => {
+    const items = section.pages.map(({ name, title: text, heading }) => {
       const mark = name === current ? ' aria-current="page"' : ''
-      return `<li><a href="${to(`${name}.html`)}"${mark}>${escapeHtml(text)}</a></li>`
+      const above = heading ? `<li class="heading">${heading}</li>\n` : ''
+      return `${above}<li><a href="${to(`${name}.html`)}"${mark}>${escapeHtml(text)}</a></li>`
     })
     return `<details${isHere || at < 0 ? ' open' : ''}><summary>${section.title}</summary><ul>${items.join('\n')}</ul></details>`
   })

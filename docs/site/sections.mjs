@@ -2,34 +2,46 @@
  * The site's sections in their order, one for each reader. A section names its pages in the order of reading, as files of
  * docs without their ending; pages of its folder that it does not name follow by their titles. What no section has is the
  * operator's.
- * @type {{ title: string, pages: string[], folder: string }[]}
+ * A heading stands above the page that it names.
+ * @type {{ title: string, pages: string[], folder: string, headings?: Record<string, string> }[]}
  */
 const SECTIONS = [
   {
     title: 'For the artist',
     folder: 'artist/',
+    headings: {
+      'artist/works': 'Works',
+      'artist/orders': 'Sales',
+      'artist/messages': 'People',
+      'artist/documents': 'Money',
+      'artist/site': 'Site',
+      'artist/settings': 'Settings',
+    },
     pages: [
       'artist/index',
-      'artist/week',
       'artist/first-day',
+      'artist/week',
+      'artist/today',
       'artist/works',
+      'artist/editions',
+      'artist/series-and-views',
+      'artist/archive',
+      'artist/other-shop',
       'artist/orders',
       'artist/agreements',
       'artist/codes',
+      'artist/certificates',
       'artist/messages',
       'artist/newsletters',
-      'artist/series-and-views',
-      'artist/archive',
-      'artist/editions',
-      'artist/certificates',
       'artist/documents',
+      'artist/site',
+      'artist/settings',
       'artist/shipping',
       'artist/taxes',
-      'artist/site',
       'artist/accounts',
-      'artist/other-shop',
-      'artist/full-copy',
+      'artist/backup',
       'artist/health',
+      'artist/full-copy',
     ],
   },
   {
@@ -74,14 +86,14 @@ const FIRST_PAGE = 'index'
  * Puts pages into their sections.
  * @template {{ name: string, title: string }} Page
  * @param {Page[]} pages
- * @returns {{ title: string, pages: Page[] }[]}
+ * @returns {{ title: string, pages: (Page & { heading?: string | undefined })[] }[]}
  * @throws {Error} where a section names a page that is not there
  */
 export function arrange(pages) {
   const byName = new Map(pages.map((page) => [page.name, page]))
   const named = new Set(SECTIONS.flatMap((section) => section.pages))
   const folders = SECTIONS.map(({ folder }) => folder).filter(Boolean)
-  return SECTIONS.map(({ title, folder, pages: names }) => {
+  return SECTIONS.map(({ title, folder, pages: names, headings = {} }) => {
     const first = names.map((name) => {
       const page = byName.get(name)
       if (!page) throw new Error(`docs/site/sections.mjs names docs/${name}.md, which is not there.`)
@@ -93,6 +105,7 @@ export function arrange(pages) {
         !named.has(name) &&
         (folder ? name.startsWith(folder) : !folders.some((each) => name.startsWith(each))),
     )
-    return { title, pages: [...first, ...others.sort((one, other) => one.title.localeCompare(other.title))] }
+    const sorted = [...first, ...others.sort((one, other) => one.title.localeCompare(other.title))]
+    return { title, pages: sorted.map((page) => ({ ...page, heading: headings[page.name] })) }
   })
 }

@@ -8,20 +8,16 @@ export type PictureOfScreen = {
   isPhone?: true
   /** A heading, label or text that appears once the screen is ready. */
   ready: string
-  /** A tab of admin mode to open first. */
-  tab?: string
 }
 
 /** All pictures in docs/pictures, in the order of the pages that show them. */
 export const SCREENS: readonly PictureOfScreen[] = [
-  { name: 'first-page', address: '/admin', ready: 'Your gallery and shop' },
-  { name: 'shop-settings', address: '/admin/settings', ready: 'How the shop works' },
-  { name: 'admin-mode', address: '/?admin=true', ready: 'Admin Dashboard' },
+  { name: 'today', address: '/admin', ready: 'This month' },
+  { name: 'today-phone', address: '/admin', isPhone: true, ready: 'This month' },
   { name: 'works', address: '/admin/collections/artworks', ready: 'Artworks' },
   { name: 'work', address: '/admin/collections/artworks/{work}', ready: 'The original' },
   { name: 'undo', address: '/admin/undo', ready: 'Undo' },
   { name: 'orders', address: '/admin/collections/orders', ready: 'Orders' },
-  { name: 'orders-phone', address: '/?admin=true', tab: 'Orders', isPhone: true, ready: 'Admin Dashboard' },
   { name: 'order', address: '/admin/collections/orders/{order}', ready: 'Ship to' },
   { name: 'agreements', address: '/admin/agreements', ready: 'With buyers' },
   { name: 'discount-code', address: '/admin/collections/discounts/{discount}', ready: 'What it gives' },
@@ -36,6 +32,8 @@ export const SCREENS: readonly PictureOfScreen[] = [
   { name: 'year', address: '/admin/year', ready: 'The year' },
   { name: 'shipping', address: '/admin/globals/shipping_terms', ready: 'Zones' },
   { name: 'taxes', address: '/admin/globals/tax_settings', ready: 'How the shop charges tax' },
+  { name: 'settings', address: '/admin/settings', ready: 'How the shop works' },
+  { name: 'payments', address: '/admin/settings/payments', ready: 'Connect' },
   { name: 'backup', address: '/admin/settings/backup', ready: 'Back up now' },
   { name: 'legal-pages', address: '/admin/collections/legal_pages', ready: 'Legal pages' },
   { name: 'account', address: '/admin/account', ready: 'Passkeys' },

@@ -21,6 +21,7 @@ import { measureMemory } from './measure-memory'
 import { measurePictureQuality } from './measure-picture-quality'
 import { measurePictures } from './measure-pictures'
 import { measureSoak } from './measure-soak'
+import { measureTasks } from './measure-tasks'
 import { measureWritten } from './measure-written'
 import type { Bench, Part } from './part'
 
@@ -36,6 +37,7 @@ const PARTS: Record<string, Part> = {
   pictures: measurePictures,
   'picture-quality': measurePictureQuality,
   lighthouse: measureLighthouse,
+  tasks: measureTasks,
 }
 
 type Wanted = Pick<Bench, 'runs' | 'minutes'>

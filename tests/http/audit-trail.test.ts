@@ -207,6 +207,11 @@ const DOORS: Record<
     (id) => artist.call('renewPrivateLink', { id }),
     ['link_renewed artwork'],
   ],
+  makePrivateView: [
+    newArtwork,
+    (id) => artist.call('makePrivateView', { title: 'For Anna', works: [Number(id)] }),
+    ['created private_view'],
+  ],
   renewViewLink: [
     async () => made(await panel('POST', 'private_views', { title: `Door ${Math.random()}` })),
     (id) => artist.call('renewViewLink', { id }),

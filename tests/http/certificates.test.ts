@@ -8,6 +8,7 @@ import {
   certificatesOf,
   certify,
   certifyWhenPaid,
+  madeCertificatesOf,
   nameArtist,
   pdfOf,
   readQrCode,
@@ -277,7 +278,7 @@ test('an original never has two certificates, however many are asked for at once
     status: 400,
     body: { fields: [{ field: 'size' }] },
   })
-  const live = (await certificatesOf(shop(), artwork.id)).filter(({ state }) => state === 'valid')
+  const live = (await madeCertificatesOf(shop(), artwork.id)).filter(({ state }) => state === 'valid')
   expect(
     live
       .map(({ statement }) => JSON.parse(statement))
@@ -325,7 +326,7 @@ test('prints of an order get as many certificates as there are prints, with the 
 
   await issue(open, '3/25')
   expect(await refusalOf(issue(open, '5/25'))).toMatchObject({ status: 409 })
-  const newest = (await certificatesOf(shop(), artwork.id)).at(-1)
+  const newest = (await madeCertificatesOf(shop(), artwork.id)).at(-1)
   expect(await read(newest?.code ?? '')).toMatchObject({
     facts: { size: 'A3', number: '3/25', subject: 'print' },
   })
@@ -342,7 +343,7 @@ test('a work that was sold elsewhere gets a certificate, which assistants downlo
     artist.sendJson('PATCH', `/api/cms/artworks/${artworkId}`, { originalState })
   expect((await stateTo('sold_elsewhere')).status).toBe(200)
   const { id } = await artist.call('issueCertificate', { artworkId, subject: 'original' })
-  const [certificate] = await certificatesOf(shop(), artworkId)
+  const [certificate] = await madeCertificatesOf(shop(), artworkId)
   expect(await read(certificate?.code ?? '')).toMatchObject({ state: 'true', isTest: false })
 
   const assistant = await hireAssistant(shop(), artist)

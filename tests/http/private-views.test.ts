@@ -5,6 +5,8 @@ import { createView, saveView, viewToken } from '../support/private-views'
 import { readPdf } from '../support/read-pdf'
 import { saveSettings } from '../support/settings'
 import { withShop } from '../support/shop'
+import { turn } from '../support/switches'
+import { hireAssistant } from '../support/team'
 import { refusalOf, type Visitor } from '../support/visitor'
 
 const shop = withShop({ ...EASY_BOT_CHECK, SWEEP_SECONDS: '3600' })
@@ -141,6 +143,36 @@ describe('a private view', () => {
       const refused = await saveView(artist, id, fields)
       expect([refused.status, refused.field]).toEqual([400, field])
     }
+  })
+})
+
+describe('a private view of selected works', () => {
+  test('is made in one call with its link, by an assistant too, and is open at once', async () => {
+    const assistant = await hireAssistant(shop(), artist)
+    const made = await assistant.call('makePrivateView', { title: ' For Ada ', works: [open.id, draft.id] })
+    const token = await viewToken(shop(), made.id)
+    expect(made.link).toBe(`${shop().url}/view/${token}`)
+    const view = await shownOf(token)
+    expect([view.title, ...view.works.map(({ title }) => title)]).toEqual([
+      'For Ada',
+      'Low tide',
+      'Never shown',
+    ])
+  })
+
+  test('is refused without a title or works, with a deleted one, to strangers, and while private views are off', async () => {
+    const refused = async (input: object, by = artist) => {
+      const { status, text } = await by.sendJson('POST', '/api/cms/private_views/of-works', input)
+      return [status, JSON.parse(text).fields?.[0]?.field]
+    }
+    const works = [open.id]
+    expect(await refused({ title: '  ', works })).toEqual([400, 'title'])
+    expect(await refused({ title: 'None', works: [] })).toEqual([400, 'works'])
+    expect(await refused({ title: 'Gone', works: [999_999] })).toEqual([400, 'works'])
+    expect((await refused({ title: 'Mine', works }, guest()))[0]).toBe(401)
+    await turn(artist, 'private-views', false)
+    expect((await refused({ title: 'Off', works }))[0]).toBe(409)
+    await turn(artist, 'private-views', true)
   })
 })
 

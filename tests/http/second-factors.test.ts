@@ -212,6 +212,16 @@ describe('the question who is there', () => {
   })
 
   // ASVS 7.4.3
+  test('whether a proof of the last minute is needed is told before, because some changes ask for one', async () => {
+    const { secret } = await setUpApp(artist)
+    await artist.call('prove', { code: appCode(secret) })
+    await artist.call('checkProof', { proof: 'now' })
+    await shop().query("UPDATE account_sessions SET proved_at = now() - interval '2 minutes'")
+    await artist.call('checkProof', {})
+    const refused = await refusalOf(artist.call('checkProof', { proof: 'now' }))
+    expect(refused.body).toMatchObject({ code: 'proof_required', details: { authenticator: true } })
+  })
+
   test('a factor that is added or removed ends the account’s other sessions, and not this one', async () => {
     const isIn = async (visitor: Visitor) => (await visitor.send('GET', '/api/auth/user')).status === 200
     const before = await shop().signIn()

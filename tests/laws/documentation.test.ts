@@ -65,7 +65,7 @@ test('each screen of the panel has its page of the documentation, and the headin
 })
 
 test.each([
-  ['/admin', '/admin/help/artist/index.html'],
+  ['/admin', '/admin/help/artist/today.html'],
   ['/admin/collections/orders/GESSO-1', '/admin/help/artist/orders.html'],
   ['/admin/collections/users', '/admin/help/artist/accounts.html#more-than-one-pair-of-hands'],
   ['/admin/globals/tax_settings', '/admin/help/artist/taxes.html'],

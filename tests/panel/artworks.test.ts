@@ -6,7 +6,7 @@ import { withBrowser } from '../support/browser'
 import { numbersOf } from '../support/editions'
 import { zipOf } from '../support/imports'
 import { subscribe } from '../support/newsletters'
-import { goToPanel, listRow, openPanel, openSelect, panelToast, saveForm } from '../support/panel-page'
+import { agree, goToPanel, listRow, openPanel, openSelect, panelToast, saveForm } from '../support/panel-page'
 import { buy, printLine } from '../support/purchase'
 import { OWNER } from '../support/server-process'
 import { shoot } from '../support/shoot'
@@ -116,8 +116,8 @@ test('a private artwork has its link; its tab Archive is filled in and saved, an
     location: 'consignment',
     locationName: 'Galerie Nord',
   })
-  page.once('dialog', (dialog) => void dialog.accept())
   await attachments.getByRole('button', { name: 'Delete Deed.pdf' }).click()
+  await agree(page, 'Delete')
   await link.waitFor({ state: 'detached' })
 })
 

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { axeFindings, expectAccessible } from '../support/accessibility'
+import { forgetProofs } from '../support/account'
 import { createArtwork } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { certificatesOf, nameArtist } from '../support/certificates'
-import { answerPrompt } from '../support/dashboard-page'
 import { documentsOf, SELLER } from '../support/order-documents'
-import { goToPanel, openPanel, panelToast, saveForm } from '../support/panel-page'
+import { agree, goToPanel, openPanel, panelToast, question, saveForm } from '../support/panel-page'
 import { shopifyOrder, shopifyOrders } from '../support/past-orders'
 import { orderOf, untilPaymentState } from '../support/payments'
 import { buy, CUSTOMER, originalLine, printLine } from '../support/purchase'
 import { readPdf } from '../support/read-pdf'
 import { reconcile } from '../support/reconcile'
+import { OWNER } from '../support/server-process'
 import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
@@ -92,9 +93,8 @@ test('the artist looks a person up in the panel, takes a copy, and erases them a
   const erase = page.getByRole('button', { name: 'Erase' })
   expect(await erase.isDisabled()).toBe(true)
   await page.getByLabel(`GESSO-${id} is paid and not marked as completed.`).check()
-  const asked = answerPrompt(page)
   await erase.click()
-  expect(await asked).toBe(`Erase everything that is kept of ${CUSTOMER.email}? This cannot be taken back.`)
+  expect(await agree(page, 'Erase')).toContain(`Erase everything that is kept of ${CUSTOMER.email}?`)
   await page.getByText('Erased: the person from 1 order(s)').waitFor()
 })
 
@@ -149,8 +149,8 @@ test('an order that was paid before gets its documents by a button, and is cance
   await saveSettings(artist, { ...SELLER, giftCardSums: '' })
   const page = await openPanel(shop(), browser, `${LIST}/${id}`)
   const documents = part(page, 'Documents')
-  page.once('dialog', (dialog) => void dialog.accept())
   await documents.getByRole('button', { name: 'Issue its documents now' }).click()
+  await agree(page, 'Issue its documents now')
   await documents.getByRole('link', { name: /^Invoice TEST-/ }).waitFor()
   expect(await documents.getByRole('button').count()).toBe(0)
 
@@ -179,6 +179,46 @@ test('an order that was paid before gets its documents by a button, and is cance
   await shoot(page, 'documents-year')
 })
 
+test('a refund asks its question and the password in one dialog, by keyboard, and nothing is given back before both', async () => {
+  const { id } = await paidOrder()
+  await forgetProofs(shop())
+  browser.expectFault(/40[03]/)
+  const page = await openPanel(shop(), browser, `${LIST}/${id}`)
+  await forgetProofs(shop())
+  const amount = page.getByRole('group', { name: 'Refund' }).getByRole('textbox')
+  const refunded = async () => (await orderOf(shop(), id)).refunded_amount
+  await amount.fill('20')
+  await amount.press('Enter')
+  const asked = question(page, 'Refund $20.00')
+  const password = asked.getByLabel('Password')
+  await password.waitFor()
+  expect(await password.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expectAccessible(page)
+  await shoot(page, 'refund-asked')
+  await page.keyboard.press('Escape')
+  await asked.waitFor({ state: 'detached' })
+  expect(await amount.evaluate((field) => field === document.activeElement)).toBe(true)
+
+  await page.keyboard.press('Enter')
+  await password.fill('not the password')
+  await page.keyboard.press('Enter')
+  await asked.getByRole('alert').waitFor()
+  expect(await refunded()).toBe('0.00')
+  await password.fill(OWNER.password)
+  await page.keyboard.press('Enter')
+  await part(page, 'Payment').getByText('$20.00: Done').waitFor()
+  expect(await refunded()).toBe('20.00')
+
+  // Within the next minutes only the question is asked.
+  await amount.fill('5')
+  await amount.press('Enter')
+  const next = question(page, 'Refund $5.00')
+  await next.waitFor()
+  expect(await next.getByLabel('Password').count()).toBe(0)
+  await page.keyboard.press('Enter')
+  await part(page, 'Payment').getByText('$5.00: Done').waitFor()
+})
+
 test('the artist asks for two payments of a work, sees them in the list, and withdraws', async () => {
   const artwork = await createArtwork(artist, { title: 'Weir in Winter' })
   const page = await openPanel(shop(), browser, `/agreements?work=${artwork.id}`)
@@ -196,8 +236,8 @@ test('the artist asks for two payments of a work, sees them in the list, and wit
   await row.getByText('Balance: $700.00').waitFor()
   await expectAccessible(page)
   await shoot(page, 'agreements-list')
-  page.on('dialog', (dialog) => void dialog.accept())
   await row.getByRole('button', { name: 'Withdraw' }).click()
+  await agree(page, 'Withdraw')
   await row.getByText('Withdrawn', { exact: true }).waitFor()
 })
 
@@ -216,8 +256,8 @@ test('on a phone the owner checks a file of past orders, sees what is wrong with
   await shoot(page, 'past-orders-checked-phone')
   await page.getByRole('button', { name: 'Store 1 order' }).click()
   await page.getByText('1 order stored.').waitFor()
-  page.once('dialog', (dialog) => void dialog.accept())
   await page.getByRole('button', { name: 'Take back orders_export.csv' }).click()
+  await agree(page, 'Take back')
   await page.getByText('1 order taken back.').waitFor()
   expect(await shop().query('SELECT 1 FROM past_records')).toEqual([])
 })

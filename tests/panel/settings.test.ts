@@ -5,7 +5,15 @@ import { withBrowser } from '../support/browser'
 import { createDiscount, placeWithCode } from '../support/discounts'
 import { sampleGiftCard } from '../support/gift-cards'
 import { legalPageId, publish } from '../support/legal'
-import { listRow, openPanel, openSelect, panelToast, pressUntil, saveForm } from '../support/panel-page'
+import {
+  agree,
+  listRow,
+  openPanel,
+  openSelect,
+  panelToast,
+  pressUntil,
+  saveForm,
+} from '../support/panel-page'
 import { pictureIn, sendToPanel } from '../support/panel-picture'
 import { untilPaymentState } from '../support/payments'
 import { createView, viewToken } from '../support/private-views'
@@ -46,8 +54,8 @@ test('the artist sees the link of a view and when it was opened, and ends the li
   const ours = 'section[aria-labelledby="gesso-view-openings"], .gesso-private-link'
   expect(await axeFindings(page, ours)).toEqual([])
   await shoot(page, 'private-views-panel-one')
-  page.once('dialog', (dialog) => void dialog.accept())
   await page.getByRole('button', { name: 'Make a new link' }).click()
+  await agree(page, 'Make a new link')
   await until(async () => (await viewToken(shop(), view.id)) !== view.token)
   expect((await guest.send('GET', `/view/${view.token}`)).status).toBe(404)
 })
@@ -98,8 +106,8 @@ test('on a phone, the artist reads the ledger of a gift card, sends its letter a
   await sheet.getByRole('button', { name: 'Make it void' }).click()
   await sheet.getByText('Please say why: it stands in the ledger.').waitFor()
   await sheet.getByLabel('Why it becomes void').fill('Sold by mistake')
-  page.on('dialog', (dialog) => void dialog.accept())
   await sheet.getByRole('button', { name: 'Make it void' }).click()
+  await agree(page, 'Make it void')
   await page.getByRole('region', { name: 'Void' }).getByText('Sold by mistake').waitFor()
 })
 

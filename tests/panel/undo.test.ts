@@ -1,6 +1,6 @@
 import { createArtwork } from '../support/artworks'
 import { withBrowser } from '../support/browser'
-import { openPanel } from '../support/panel-page'
+import { goToPanel, openPanel } from '../support/panel-page'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
 
@@ -26,9 +26,9 @@ test('on a phone a bulk change is looked at and undone within the day, and what 
 
   const page = await openPanel(shop(), browser, '/undo', 'phone')
   await page
-    .getByRole('link', { name: `What would undoing do? Changed: 2 artworks: ${names.join(', ')}` })
+    .getByRole('link', { name: `What would undoing do? Changes to 2 works: ${names.join(', ')}` })
     .click()
-  const preview = page.getByRole('region', { name: 'Changed: 2 artworks' })
+  const preview = page.getByRole('region', { name: 'Changes to 2 works' })
   await preview.getByText('Left alone: It was changed since.').waitFor()
   const first = preview.getByRole('listitem').filter({ hasText: 'Undo A' })
   expect((await first.locator('dd').allTextContents()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
@@ -42,4 +42,30 @@ test('on a phone a bulk change is looked at and undone within the day, and what 
     medium: 'Oil',
     originalPrice: '100.00',
   })
+})
+
+test('the list of works has a line about the last change only while it can be undone; what was changed since is shown first', async () => {
+  const artist = await shop().signIn()
+  await shop().query('DELETE FROM bulk_changes')
+  const page = await openPanel(shop(), browser, '/collections/artworks')
+  const line = page.locator('.gesso-undo-line')
+  expect(await line.count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'Undo', exact: true }).count()).toBe(0)
+  const works = [
+    await createArtwork(artist, { title: 'Undo C' }),
+    await createArtwork(artist, { title: 'Undo D' }),
+  ]
+  const ids = works.map(({ id }, at) => `where[id][in][${at}]=${id}`).join('&')
+  await artist.sendJson('PATCH', `/api/cms/artworks?${ids}`, { originalPrice: '7.00' })
+  await goToPanel(page, '/collections/artworks')
+  await line.getByText('Prices of 2 works, just now').waitFor()
+  await line.getByRole('button', { name: 'Undo' }).waitFor()
+  await artist.sendJson('PATCH', `/api/cms/artworks/${works[1]?.id}`, { originalPrice: '8.00' })
+  await goToPanel(page, '/collections/artworks')
+  await line.getByRole('link', { name: 'See what undoing would do' }).click()
+  const preview = page.getByRole('region', { name: 'Prices of 2 works' })
+  await preview.getByText('Left alone: It was changed since.').waitFor()
+  await shop().query("UPDATE bulk_changes SET at = now() - interval '25 hours'")
+  await goToPanel(page, '/collections/artworks')
+  expect(await line.count()).toBe(0)
 })

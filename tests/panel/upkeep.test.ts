@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { axeFindings, expectAccessible, overflowOf } from '../support/accessibility'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
-import { answerPrompt, openDashboard } from '../support/dashboard-page'
+import { openDashboard } from '../support/dashboard-page'
 import { orderEmailData } from '../support/emails'
 import { holdCopy } from '../support/full-copy'
-import { openPanel, panelToast } from '../support/panel-page'
+import { agree, openPanel, panelToast } from '../support/panel-page'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
 import { visit } from '../support/visit'
@@ -49,15 +49,13 @@ describe('the first steps and the backup', () => {
       'The demo gallery',
       ...steps,
     ])
-    const agreed = answerPrompt(page)
     await waiting.getByRole('button', { name: 'Take the demo down' }).click()
-    await agreed
+    await agree(page, 'Take the demo down')
     await panelToast(page, 'The demo gallery is taken down.')
     await waiting.getByRole('heading', { name: 'The demo gallery' }).waitFor({ state: 'detached' })
     expect(await hanging()).toBe(0)
-    const hidden = answerPrompt(page)
     await waiting.getByRole('button', { name: 'Hide the first steps' }).click()
-    await hidden
+    await agree(page, 'Hide the first steps')
     for (const step of steps)
       await waiting.getByRole('heading', { name: step }).waitFor({ state: 'detached' })
   })

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import type { CertificateProof } from '@gesso/shared-types/features/certificates/certificate'
 import { createArtwork } from '../support/artworks'
-import { certificatesOf, certify } from '../support/certificates'
+import { certify, madeCertificatesOf } from '../support/certificates'
 import { ServerProcess } from '../support/server-process'
 import { withShop } from '../support/shop'
 import { refusalOf, Visitor } from '../support/visitor'
@@ -31,7 +31,7 @@ test('with another secret the shop signs with a new key; what the lost one signe
     const owner = await new Visitor(restored.url).signIn()
     const artwork = await createArtwork(owner)
     await owner.call('issueCertificate', { artworkId: artwork.id, subject: 'original' })
-    const [later] = await certificatesOf(shop(), artwork.id)
+    const [later] = await madeCertificatesOf(shop(), artwork.id)
     expect(later?.key_id).not.toBe(earlier.row.key_id)
 
     const visitor = () => new Visitor(restored.url)

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import jsQR from 'jsqr'
 import { createArtwork } from './artworks'
+import { until } from './until'
 import type { Visitor } from './visitor'
 
 /** One server of a shop, or a cluster of them. */
@@ -36,6 +37,16 @@ export type CertificateRow = {
 export const certificatesOf = (shop: Rows, artworkId: number): Promise<CertificateRow[]> =>
   shop.query<CertificateRow>('SELECT * FROM certificates WHERE artwork_id = $1 ORDER BY id', [artworkId])
 
+/** The same, once the shop has made their PDFs. */
+export async function madeCertificatesOf(shop: Rows, artworkId: number): Promise<CertificateRow[]> {
+  let rows: CertificateRow[] = []
+  await until(async () => {
+    rows = await certificatesOf(shop, artworkId)
+    return rows.every(({ state }) => state !== 'making')
+  })
+  return rows
+}
+
 /**
  * Issues a certificate for the original of a new artwork, by hand. @returns the certificate with its code and the
  * owner's token
@@ -44,8 +55,8 @@ export async function certify(shop: Rows, artist: Visitor, work: Parameters<type
   await nameArtist(shop)
   const artwork = await createArtwork(artist, work)
   const issued = await artist.call('issueCertificate', { artworkId: artwork.id, subject: 'original' })
-  const [row] = await certificatesOf(shop, artwork.id)
-  if (!row || issued.state !== 'valid') throw new Error('The certificate was not made')
+  const [row] = await madeCertificatesOf(shop, artwork.id)
+  if (row?.state !== 'valid') throw new Error('The certificate was not made')
   const { link } = await artist.call('renewOwnerLink', { id: String(issued.id) })
   return { id: String(issued.id), artworkId: artwork.id, artwork, code: row.code, token: tokenOf(link), row }
 }

@@ -45,6 +45,18 @@ export async function selectRows(page: Page, ...texts: string[]): Promise<void> 
 export const panelToast = (page: Page, words: string | RegExp): Promise<void> =>
   page.locator('[data-sonner-toast]').filter({ hasText: words }).first().waitFor()
 
+/** The panel's question before something is done, by the button that does it. */
+export const question = (page: Page, button: string): Locator =>
+  page.getByRole('dialog').filter({ has: page.getByRole('button', { name: button, exact: true }) })
+
+/** Answers a question of the panel with its button. @returns what was asked */
+export async function agree(page: Page, button: string): Promise<string> {
+  const asked = question(page, button)
+  const words = (await asked.textContent()) ?? ''
+  await asked.getByRole('button', { name: button, exact: true }).click()
+  return words
+}
+
 /** Saves the open form. */
 export const saveForm = (page: Page): Promise<void> => page.locator('#action-save').click()
 

@@ -15,6 +15,8 @@ export type ArtworkSummary = {
   thumbnail: string | null
   /** The state of its original. */
   offer: OriginalOffer
+  /** Whether an order or an agreement keeps the original for a buyer. */
+  isHeldByOrder: boolean
   publication: Publication
   /** Whether everyone sees it now. */
   isPublished: boolean
@@ -22,7 +24,7 @@ export type ArtworkSummary = {
   publishAt: string | null
 }
 
-type Row = Omit<ArtworkSummary, 'offer'> & Parameters<typeof originalOffer>[0]
+type Row = Omit<ArtworkSummary, 'offer' | 'isHeldByOrder'> & Parameters<typeof originalOffer>[0]
 
 /** Reads the summary of an artwork by its id. All those of a list are read in one statement. */
 export const artworkSummary = batched<number, ArtworkSummary>(async (context, ids) => {
@@ -35,7 +37,15 @@ export const artworkSummary = batched<number, ArtworkSummary>(async (context, id
   return new Map(
     rows.map(({ id, thumbnail, publication, isPublished, publishAt, ...original }) => [
       id,
-      { id, thumbnail, publication, isPublished, publishAt, offer: originalOffer(original) },
+      {
+        id,
+        thumbnail,
+        publication,
+        isPublished,
+        publishAt,
+        isHeldByOrder: original.isHeldByOrder,
+        offer: originalOffer(original),
+      },
     ]),
   )
 })

@@ -97,6 +97,17 @@ const originalFields: Field[] = [
   hiddenSwitch('originalSold', false),
   packedFields,
   {
+    name: 'actions',
+    label: 'Original',
+    type: 'ui',
+    admin: {
+      components: {
+        Field: '/panel/components/ListOnly#ListOnly',
+        Cell: '/panel/components/artworks/OriginalActionsCell#OriginalActionsCell',
+      },
+    },
+  },
+  {
     name: 'sale',
     type: 'ui',
     admin: { disableListColumn: true, components: { Field: '/panel/components/orders/ShopSale#ShopSale' } },
@@ -148,22 +159,25 @@ export const artworks: CollectionConfig = {
   admin: {
     useAsTitle: 'title',
     group: 'Gallery',
+    // What is done in a row stands in view beside price and state.
     defaultColumns: [
       'title',
-      'year',
-      'medium',
       'originalPrice',
       'originalState',
+      'actions',
       'publication',
-      'series',
       'printOptions',
+      'series',
+      'medium',
+      'year',
     ],
     listSearchableFields: ['title', 'medium', 'description', 'inventoryNumber'],
-    pagination: { defaultLimit: 25, limits: [25, 50, 100, 250] },
+    pagination: { defaultLimit: 10, limits: [10, 25, 50, 100, 250] },
     hideAPIURL: true,
     // The public page; for unpublished artworks, it shows the preview.
     preview: ({ slug, deletedAt }) => (slug && !deletedAt ? `/artwork/${slug}` : null),
     components: {
+      beforeListTable: ['/panel/components/artworks/SelectedWorks#SelectedWorks'],
       Description: '/panel/components/artworks/WorksHead#WorksHead',
       edit: {
         beforeDocumentControls: [

@@ -6,7 +6,7 @@ import { clearSessionCookie, sessionToken, setDeviceCookie, setSessionCookie } f
 import { changeEmail, changePassword, saveName } from './change-account'
 import { presentUser } from './present-user'
 import { readAccount } from './read-account'
-import { prove } from './recent-proof'
+import { prove, requireProof } from './recent-proof'
 import { forgotPassword, resetPassword } from './reset-password'
 import { endAllSessions, endSession, endSessionIfThere, findSession, sessionOf } from './sessions'
 import { readDeviceOwner, type SignedIn, signIn } from './sign-in'
@@ -89,7 +89,10 @@ export const accountRoutes: Routes<AccountEndpointName> = {
     await prove(context, input)
     return done
   },
-  checkProof: async () => done,
+  checkProof: async ({ proof }, context) => {
+    if (proof === 'now') await requireProof(context, 'now')
+    return done
+  },
 
   endSession: async ({ id }, context) => {
     await endSession(context, sessionOf(context).userId, id, 'session_ended')

@@ -13,7 +13,7 @@ export const contactMessages: CollectionConfig = {
   admin: {
     useAsTitle: 'subject',
     group: 'People',
-    defaultColumns: ['subject', 'name', 'email', 'readAt', 'answeredAt', 'createdAt'],
+    defaultColumns: ['subject', 'name', 'actions', 'email', 'readAt', 'answeredAt', 'createdAt'],
     listSearchableFields: ['subject', 'name', 'email', 'message', 'artworkTitle'],
     pagination: { defaultLimit: 25, limits: [25, 50, 100] },
     description: 'What visitors wrote through the contact form. Answer them here or in your mail program.',
@@ -98,6 +98,16 @@ export const contactMessages: CollectionConfig = {
       admin: {
         condition: onlyInLists,
         components: { Cell: '/panel/components/messages/AnsweredMark#AnsweredMark' },
+      },
+    },
+    {
+      name: 'actions',
+      type: 'ui',
+      admin: {
+        components: {
+          Field: '/panel/components/ListOnly#ListOnly',
+          Cell: '/panel/components/messages/MessageActionCell#MessageActionCell',
+        },
       },
     },
     {

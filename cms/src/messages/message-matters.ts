@@ -46,6 +46,9 @@ export function firstWords(message: string): string {
   return text.length > LONGEST ? `“${text.slice(0, LONGEST).trimEnd()}…”` : `“${text}”`
 }
 
+/** Whether the first words say all. */
+const isWhole = (message: string): boolean => firstWords(message) === `“${message.trim()}”`
+
 /**
  * Makes the action that opens a message with what can be answered and decided there.
  * @param decision the decision of a feature whose form is opened at once
@@ -57,7 +60,12 @@ export const messageAction = (
 ): MatterAction => ({
   label,
   shows: 'message',
-  input: { id: String(id), name, email, subject, message, ...(decision && { decision }) },
+  input: {
+    id: String(id),
+    ...{ name, email, subject, message },
+    isShown: isWhole(message),
+    ...(decision && { decision }),
+  },
 })
 
 function titleOf({ kind, name, artworkTitle, orderNumber, subject }: WaitingMessage): MatterWords {

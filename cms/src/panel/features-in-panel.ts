@@ -9,11 +9,12 @@ import { OfferDecision } from '../features/offers/panel/OfferDecision'
 import { OfferFacts } from '../features/offers/panel/OfferFacts'
 import { PrintSlip } from '../features/packing-slips/panel/PrintSlip'
 import { offerUndo } from '../features/undo/panel/offer-undo'
+import type { ShownSection } from '../settings/panel-sections'
 import type { Parts } from './components/show-parts'
 import type { MatterActionProps } from './components/today/matter-action'
 
 /** What features add to the navigation, above its sections. */
-export const navHeads: Parts = { 'command-palette': Find }
+export const navHeads: Parts<{ sections: readonly ShownSection[] }> = { 'command-palette': Find }
 
 /** What features add to the navigation, below its sections. */
 export const navParts: Parts = { help: HelpLink }
@@ -27,7 +28,7 @@ export const threadEntries: readonly ThreadEntries[] = [agreementEntries]
 /** What features let the artist decide about a message. */
 export const messageDecisions: Parts<DecisionProps> = { offers: OfferDecision }
 
-/** What features report after a bulk edit. */
+/** What features report after a change that they follow. */
 export const changeTellers: readonly ((answer: object) => void)[] = [offerUndo]
 
 /** What matters of the first page can do, by the name that they give. */

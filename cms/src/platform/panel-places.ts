@@ -1,3 +1,4 @@
+import type { CallName } from '@gesso/shared-types/contract'
 import type { Field } from 'payload'
 import type { Context, Transaction } from './context'
 
@@ -20,6 +21,23 @@ export type PanelPlace = {
   isThere?: (context: Context) => Promise<boolean>
   /** The label that it precedes; at the end of its section if absent. */
   before?: string
+}
+
+/** What is made or done on the panel: Find offers it by its verb. */
+export type PanelVerb = {
+  section: Section
+  label: string
+  /**
+   * The page that opens ready to type, below /admin. For `…/create` it is the button at the head of its list. With a
+   * call it is the settings task that has the button in its row.
+   */
+  path: `/${string}`
+  /** Does it at once: a call without input, and what is said when it was answered. */
+  call?: { name: CallName; done: string }
+  /** Assistants do not see it. */
+  forOwners?: true
+  /** The switch of the feature without which it is not there (FeatureSwitch.name). */
+  switch?: string
 }
 
 /** What the artist switches on at “What your shop can do”. */
@@ -71,6 +89,7 @@ export const addressOf = ({ name, group, path }: SettingsTask): `/${string}` =>
 /** What the panel's navigation and its page Settings are made of. */
 export type PanelPlaces = {
   places: readonly PanelPlace[]
+  verbs: readonly PanelVerb[]
   switches: readonly FeatureSwitch[]
   tasks: readonly SettingsTask[]
 }
@@ -80,6 +99,7 @@ type WithCustom = { custom?: Record<string, unknown> }
 /** Reads the places from Payload's config, where the core and the features put them. */
 export const placesOf = ({ custom }: WithCustom): PanelPlaces => ({
   places: [],
+  verbs: [],
   switches: [],
   tasks: [],
   ...(custom?.panel as Partial<PanelPlaces> | undefined),
@@ -126,6 +146,7 @@ export function withPlaces(
   const tasks = joined(known.tasks, added.tasks ?? [], ({ name }) => name)
   const panel: PanelPlaces = {
     places: joined(known.places, added.places ?? [], ({ label }) => label),
+    verbs: [...known.verbs, ...(added.verbs ?? [])],
     switches: joined(known.switches, added.switches ?? [], ({ name }) => name),
     tasks: withFields(tasks, added.taskFields ?? {}),
   }

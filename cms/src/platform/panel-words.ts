@@ -13,8 +13,10 @@ export const PANEL_WORDS = {
   general: {
     createNew: 'Add',
     createNewLabel: 'Add {{label}}',
-    creatingNewLabel: 'Add {{label}}',
+    creatingNewLabel: 'New {{label}}',
     noLabel: '–',
+    noResultsDescription: 'There are none yet, or none that the search and filters ask for.',
+    noResultsFound: 'Nothing here.',
     payloadSettings: 'Display',
   },
 }

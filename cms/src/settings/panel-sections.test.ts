@@ -9,6 +9,16 @@ const PLACES = {
     { section: 'money', label: 'The year', path: '/year', forOwners: true },
     { section: 'settings', label: 'Settings', path: '/settings' },
   ],
+  verbs: [
+    { section: 'works', label: 'New series', path: '/collections/series/create', switch: 'series' },
+    {
+      section: 'works',
+      label: 'Print now',
+      path: '/health',
+      forOwners: true,
+      call: { name: 'signOut', done: '' },
+    },
+  ],
   switches: [],
   tasks: [{ name: 'health', label: 'Health', group: 'safety', path: '/health' }],
 } as const
@@ -55,4 +65,18 @@ test('a record leads back to its list', () => {
   expect(headOf(works, '/admin/collections/series/3')).toEqual({
     back: { label: 'Series', href: '/admin/collections/series' },
   })
+})
+
+test('a list has the button of what adds to it', () => {
+  const [, works] = seen(true, ['series'])
+  if (!works) throw new Error('no works')
+  expect(headOf(works, '/admin/collections/series').verb).toMatchObject({ label: 'New series' })
+  expect(headOf(works, '/admin/collections/artworks').verb).toBeUndefined()
+})
+
+test('nobody is offered to do what they may not, or what is off', () => {
+  const verbs = (isOwner: boolean, on: string[]) => seen(isOwner, on)[1]?.verbs.map(({ label }) => label)
+  expect(verbs(true, ['series'])).toEqual(['New series', 'Print now'])
+  expect(verbs(true, [])).toEqual(['Print now'])
+  expect(verbs(false, ['series'])).toEqual(['New series'])
 })

@@ -106,13 +106,13 @@ export const accountEndpoints = {
     input: proofInputSchema,
     output: done,
   },
-  /** Called before a download, because no dialog can interrupt one. */
+  /** Called before a download, because no dialog can interrupt one, and by the question before a call that needs a proof. */
   checkProof: {
     method: 'GET',
     path: '/api/cms/account/proof',
     access: 'signed_in',
     proof: 'recent',
-    input: nothing,
+    input: z.object({ proof: z.optional(z.enum(['recent', 'now'])) }),
     output: done,
   },
 

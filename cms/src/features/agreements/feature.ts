@@ -44,6 +44,15 @@ export const agreements: Feature = {
           title: 'Agreements',
         },
       },
+      verbs: [
+        {
+          section: 'sales',
+          label: 'Ask a buyer for payment',
+          path: '/agreements',
+          forOwners: true,
+          switch: 'agreements',
+        },
+      ],
       places: [
         {
           section: 'sales',

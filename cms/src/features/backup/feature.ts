@@ -13,6 +13,15 @@ export const backup: Feature = {
   emails: { backup_failed: backupFailed },
   plugins: () => [
     adding({
+      verbs: [
+        {
+          section: 'settings',
+          label: 'Back up now',
+          path: '/settings/backup',
+          forOwners: true,
+          call: { name: 'startBackup', done: 'A backup is being made.' },
+        },
+      ],
       tasks: [
         { name: 'backup', label: 'Backup', group: 'safety', fields: backupFields, before: 'audit-trail' },
       ],

@@ -63,6 +63,6 @@ export const limits: CallLimits = {
   takeBackCertificate: { points: 60, duration: 600 },
   takeOverCertificate: { points: 60, duration: 600 },
   printCertificate: EXPORTS,
-  // Each call draws a PDF.
+  // For each, a PDF is drawn.
   issueCertificate: { points: 120, duration: 600 },
 }

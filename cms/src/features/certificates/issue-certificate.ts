@@ -1,7 +1,4 @@
-import type {
-  CertificateState,
-  CertificateSubject,
-} from '@gesso/shared-types/features/certificates/certificate'
+import type { CertificateSubject } from '@gesso/shared-types/features/certificates/certificate'
 import type { OrderMode } from '@gesso/shared-types/orders/order'
 import { groupCode } from '@gesso/shared-types/text/printed-code'
 import { sql } from '@payloadcms/db-postgres/drizzle'
@@ -13,7 +10,7 @@ import { withTransaction } from '../../platform/database/transaction'
 import { readShopSettings } from '../../settings/read-shop-settings'
 import { LINE_NUMBERS } from '../editions/line-edition'
 import { type AskedCertificate, askForCertificate } from './ask-for-certificate'
-import { makeCertificate, NO_ARTIST_NAME } from './make-certificate'
+import { NO_ARTIST_NAME } from './make-certificate'
 
 /** What the artist fills in: for a line of an order, or for a work without one. */
 export type Issuing = {
@@ -25,23 +22,16 @@ export type Issuing = {
 }
 
 /**
- * Issues a certificate for a line of a paid order, or for a work that was sold elsewhere or is not sold yet.
+ * Issues a certificate for a line of a paid order, or for a work that was sold elsewhere or is not sold yet. Its PDF is
+ * made by the worker, since nobody should wait for it.
+ * @returns its id
  * @throws AppError not_found, invalid_input; conflict when there is one already, the order is not paid, or the
  *   settings have no artist name
  */
-export async function issueCertificate(
-  context: Context,
-  issuing: Issuing,
-): Promise<{ id: number; state: CertificateState }> {
+export async function issueCertificate(context: Context, issuing: Issuing): Promise<{ id: number }> {
   const { artistName } = await readShopSettings(context)
   if (!artistName) throw new AppError('conflict', { message: NO_ARTIST_NAME })
-  const id = await withTransaction(context, (tx) => ask(tx, issuing))
-  // When this fails, for example because the storage of pictures is down, the next round tries again.
-  const isMade = await makeCertificate(context, id).catch((error: unknown) => {
-    context.payload.logger.warn({ err: error, msg: 'A certificate could not be made at once' })
-    return false
-  })
-  return { id, state: isMade ? 'valid' : 'making' }
+  return { id: await withTransaction(context, (tx) => ask(tx, issuing)) }
 }
 
 async function ask(tx: Transaction, issuing: Issuing): Promise<number> {

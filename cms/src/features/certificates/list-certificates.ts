@@ -54,6 +54,7 @@ export async function readListedCertificate(
 /** A line of an order for which a certificate can be issued. */
 export type CertifiableLine = {
   id: number
+  orderId: string
   artworkId: number
   title: string
   subject: CertificateSubject
@@ -63,17 +64,17 @@ export type CertifiableLine = {
   numbers: string[]
 }
 
-/** Reads the lines of a paid order that have fewer certificates than works. */
-export const certifiableLines = (context: Context, orderId: string): Promise<CertifiableLine[]> =>
+/** Reads the lines of paid orders that have fewer certificates than works. */
+export const certifiableLines = (context: Context, orderIds: readonly string[]): Promise<CertifiableLine[]> =>
   context.query<CertifiableLine>(sql`
     SELECT * FROM (
-      SELECT order_items.id, artwork_id, title, type AS subject, coalesce(print_size, '') AS size,
+      SELECT order_items.id, order_id, artwork_id, title, type AS subject, coalesce(print_size, '') AS size,
         ARRAY(SELECT unnest(${LINE_NUMBERS}) EXCEPT ALL SELECT certificates.number FROM certificates
           WHERE order_item_id = order_items.id AND certificates.state <> 'void') AS numbers,
         quantity - (SELECT count(*)::int FROM certificates WHERE certificates.state <> 'void' AND (
           order_item_id = order_items.id
           OR order_items.type = 'original' AND subject = 'original' AND certificates.artwork_id = order_items.artwork_id)) AS left
       FROM order_items JOIN orders ON orders.id = order_id JOIN artworks ON artworks.id = artwork_id
-      WHERE order_id = ${orderId} AND type IN ('original', 'print') AND cancelled_at IS NULL
+      WHERE order_id = ANY(${sql.param(orderIds)}::text[]) AND type IN ('original', 'print') AND cancelled_at IS NULL
         AND ${paymentIsIn('captured')} AND payment_state <> 'refunded') AS lines
     WHERE "left" > 0 ORDER BY id`)

@@ -1,9 +1,8 @@
+import { beginsWords } from '@gesso/shared-types/features/command-palette/begins-words'
 import type { Found } from '@gesso/shared-types/features/command-palette/find-anything'
 import type { PayloadRequest } from 'payload'
 import type { Context } from '../../platform/context'
 import { readPanelSections } from '../../settings/read-panel-sections'
-
-const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Finds the pages of the panel in whose name, or section's name, every word of `q` begins a word. */
 export async function findPages(
@@ -11,14 +10,10 @@ export async function findPages(
   q: string,
   user: PayloadRequest['user'],
 ): Promise<Found['pages']> {
-  const asked = words(q)
-  if (!user || asked.length === 0) return []
+  if (!user) return []
   const sections = await readPanelSections(payload, user)
   const pages = sections.flatMap(({ label: section, tabs, actions, furtherPages }) =>
     [...tabs, ...actions, ...furtherPages].map(({ label, href }) => ({ label, section, href })),
   )
-  return pages.filter(({ label, section }) => {
-    const own = words(`${section} ${label}`)
-    return asked.every((part) => own.some((word) => word.startsWith(part)))
-  })
+  return pages.filter(({ label, section }) => beginsWords(q, `${section} ${label}`))
 }

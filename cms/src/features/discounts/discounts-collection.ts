@@ -81,6 +81,7 @@ const gift: Field[] = [
         name: 'percent',
         label: 'How many percent',
         type: 'number',
+        defaultValue: 10,
         validate: whole(1, 100),
         admin: {
           width: '50%',
@@ -104,20 +105,7 @@ const gift: Field[] = [
   },
 ]
 
-const terms: Field[] = [
-  {
-    name: 'scope',
-    label: 'For',
-    type: 'select',
-    required: true,
-    defaultValue: 'everything',
-    options: DISCOUNT_SCOPES.map((value) => ({ value, label: SCOPE_LABELS[value] })),
-    admin: {
-      isClearable: false,
-      disableBulkEdit: true,
-      description: 'Free shipping is given where the code is for every work of the order.',
-    },
-  },
+const conditions: Field[] = [
   fieldWhileOn('series', {
     name: 'ofSeries',
     label: 'Only works of certain series',
@@ -190,6 +178,20 @@ const terms: Field[] = [
   },
 ]
 
+const scope: Field = {
+  name: 'scope',
+  label: 'For',
+  type: 'select',
+  required: true,
+  defaultValue: 'everything',
+  options: DISCOUNT_SCOPES.map((value) => ({ value, label: SCOPE_LABELS[value] })),
+  admin: {
+    isClearable: false,
+    disableBulkEdit: true,
+    description: 'Free shipping is given where the code is for every work of the order.',
+  },
+}
+
 /**
  * Discount codes. Their uses are not stored here: a use is an order with the code (docs/decisions/discount-codes.md).
  */
@@ -226,7 +228,16 @@ export const discounts: CollectionConfig = {
       },
     },
     ...gift,
-    ...terms,
+    scope,
+    {
+      type: 'collapsible',
+      label: 'More conditions',
+      fields: conditions,
+      admin: {
+        initCollapsed: true,
+        components: { Label: '/features/discounts/panel/ConditionsLabel#ConditionsLabel' },
+      },
+    },
     {
       name: 'isOn',
       label: 'In use',

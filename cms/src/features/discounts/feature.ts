@@ -22,6 +22,15 @@ export const discounts: Feature = {
   plugins: () => [
     adding({
       switches: [discountsSwitch],
+      verbs: [
+        {
+          section: 'sales',
+          label: 'New code',
+          path: '/collections/discounts/create',
+          forOwners: true,
+          switch: 'discounts',
+        },
+      ],
       places: [
         {
           section: 'sales',

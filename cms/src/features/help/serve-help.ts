@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import express, { type RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { AppError } from '../../platform/app-error'
-import { sendClosedPage } from '../../platform/http/closed-page'
+import { START_AGAIN, sendClosedPage } from '../../platform/http/closed-page'
 import { checkSignedIn } from '../../platform/http/signed-in'
 import { answerSearch } from './answer-search'
 
@@ -44,7 +44,7 @@ export function serveHelp(payload: Payload): RequestHandler {
     sendClosedPage(
       response.status(503).set('Cache-Control', 'no-store'),
       'These pages are being built. After an installation or an update this takes a moment.',
-      'If it stays like this, run "npm run docs" and look at its output.',
+      START_AGAIN,
     )
   }
 }

@@ -50,11 +50,28 @@ export const newsletters: Feature = {
   plugins: () => [
     adding({
       switches: [newslettersSwitch],
-      places: [
+      verbs: [
         {
           section: 'people',
           label: 'Write to collectors',
+          path: '/collections/newsletters/create',
+          forOwners: true,
+          switch: 'newsletters',
+        },
+      ],
+      places: [
+        {
+          section: 'people',
+          label: 'Newsletters',
           path: '/collections/newsletters',
+          forOwners: true,
+          switch: 'newsletters',
+        },
+        {
+          section: 'people',
+          label: 'Write to collectors',
+          path: '/collections/newsletters/create',
+          isAction: true,
           forOwners: true,
           switch: 'newsletters',
         },

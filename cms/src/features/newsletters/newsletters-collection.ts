@@ -61,7 +61,14 @@ export const newsletters: CollectionConfig = {
     group: 'Emails',
     hideAPIURL: true,
     defaultColumns: ['subject', 'state', 'sentAt', 'updatedAt'],
-    components: { edit: { beforeDocumentControls: ['/panel/components/session/FormDraft#FormDraft'] } },
+    components: {
+      edit: {
+        beforeDocumentControls: [
+          '/panel/components/session/FormDraft#FormDraft',
+          '/features/newsletters/panel/SendSlot#SendSlot',
+        ],
+      },
+    },
   },
   defaultSort: '-createdAt',
   access: { create: ownerOnly, read: ownerOnly, update: ownerOnly, delete: ownerOnly },

@@ -23,5 +23,7 @@ export const routes: Routes<keyof typeof packingSlipEndpoints> = {
 
 export const extensions: Served['extensions'] = [
   extending(callLimits, { printOrders: EXPORTS }),
-  extending(sendingActions, ({ id }) => ({ label: 'Packing slip', shows: 'packing-slip', input: { id } })),
+  extending(sendingActions, async () => ({ id }) => [
+    { label: 'Packing slip', shows: 'packing-slip', input: { id } },
+  ]),
 ]

@@ -23,6 +23,14 @@ export const privateViews: Feature = {
   plugins: () => [
     adding({
       switches: [privateViewsSwitch],
+      verbs: [
+        {
+          section: 'works',
+          label: 'New private view',
+          path: '/collections/private_views/create',
+          switch: 'private-views',
+        },
+      ],
       places: [
         {
           section: 'works',

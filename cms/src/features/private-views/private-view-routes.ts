@@ -4,8 +4,10 @@ import type { privateViewPanelEndpoints } from '@gesso/shared-types/features/pri
 import { recordExport } from '../../platform/audit/record-export'
 import { done, type Routes } from '../../platform/http/call-endpoints'
 import { type CallLimits, EXPORTS } from '../../platform/http/rate-limit'
+import { requireSwitchedOn } from '../../settings/require-switched-on'
 import { sendPdf } from '../printing/send-pdf'
 import { findOwnView } from './find-view'
+import { makePrivateView } from './make-private-view'
 import { findProvedView, openView, readView } from './open-view'
 import { PRINT_NAMES, printView } from './print-view'
 import { recordOpening } from './record-opening'
@@ -24,6 +26,10 @@ export const routes: Routes<keyof typeof privateViewEndpoints | keyof typeof pri
     const pdf = await printView(context, view, print, paper === 'letter' ? 'LETTER' : 'A4')
     await recordOpening(context, view.id, print)
     return sendPdf(PRINT_NAMES[print], Readable.from([pdf]))
+  },
+  makePrivateView: async (input, context) => {
+    await requireSwitchedOn(context, 'private-views')
+    return makePrivateView(context, input)
   },
   renewViewLink: async ({ id }, context) => {
     await renewViewLink(context, id)

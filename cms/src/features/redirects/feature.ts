@@ -10,6 +10,14 @@ export const redirects: Feature = {
   data: redirectData,
   plugins: () => [
     adding({
+      verbs: [
+        {
+          section: 'site',
+          label: 'Add an old address',
+          path: '/collections/redirects/create',
+          forOwners: true,
+        },
+      ],
       places: [{ section: 'site', label: 'Old addresses', path: '/collections/redirects', forOwners: true }],
       collections: [redirectsCollection],
       before: 'users',

@@ -13,6 +13,8 @@ import type { RecordQuery } from '../../platform/found-records'
  * minus refunds and lost disputes.
  */
 export type Buyer = {
+  /** The customer row of their last order. */
+  id: number
   email: string
   name: string
   city: string | null
@@ -40,7 +42,7 @@ export async function listBuyers(context: Context, request: PageRequest): Promis
   })
   const last = (column: string) => sql.raw(`(array_agg(${column} ORDER BY orders.created_at DESC))[1]`)
   const buyers = await context.query<Buyer>(sql`
-    SELECT lower(email) AS email, ${last("first_name || ' ' || last_name")} AS name, ${last('city')} AS city,
+    SELECT lower(email) AS email, ${last('customers.id')} AS id, ${last("first_name || ' ' || last_name")} AS name, ${last('city')} AS city,
       ${last('country')} AS country, count(*)::int AS orders, (sum(${NET_MONEY}) * 100)::float8 AS cents,
       max(orders.created_at) AS latest
     FROM orders JOIN customers ON customers.id = customer_id

@@ -25,6 +25,9 @@ export const series: Feature = {
     adding({
       switches: [seriesSwitch],
       places: [{ section: 'works', label: 'Series', path: '/collections/series', switch: 'series' }],
+      verbs: [
+        { section: 'works', label: 'New series', path: '/collections/series/create', switch: 'series' },
+      ],
       collections: [collectionWhileOn('series', collection)],
       before: 'print_presets',
     }),

@@ -10,6 +10,14 @@ export const shippingZones: Feature = {
   data: shippingData,
   plugins: () => [
     adding({
+      verbs: [
+        {
+          section: 'settings',
+          label: 'New shipping zone',
+          path: '/globals/shipping_terms?new',
+          forOwners: true,
+        },
+      ],
       tasks: [
         {
           name: 'shipping',

@@ -8,7 +8,10 @@ import { watchingGlobalHooks } from '../../platform/audit/watch-collection'
 import type { Watched } from '../../platform/audit/watched'
 import { moneyField } from '../../platform/database/money-field'
 import { requiredLine, severalLines, singleLine } from '../../settings/text-rules'
+import { withoutBlankZones } from './blank-zone'
 import { ZONES } from './read-shipping-terms'
+
+const OPEN_ROWS = '/panel/components/OpenRows#OpenRows'
 
 const isServed: Condition = (_data, zone) => !zone?.isNotServed
 const picksUp: Condition = (data) => Boolean(data?.isPickUpOffered)
@@ -20,43 +23,61 @@ const row = (fields: Field[], condition?: Condition): Field => ({
   admin: { ...(condition && { condition }) },
 })
 
+/** One price for any size needs neither size nor packing; with further rows, or once either was chosen, both are shown. */
+const isBySize: Condition = (data, band, { path }) => {
+  const bands = data?.zones?.[Number(path[1])]?.bands
+  return (
+    (Array.isArray(bands) && bands.length > 1) ||
+    Boolean(band?.upTo) ||
+    (band?.packing ?? 'boxed') !== 'boxed'
+  )
+}
+
 const bands: Field = {
   name: 'bands',
-  label: 'Prices for originals, by their longest side',
+  label: 'Prices for originals',
   type: 'array',
   labels: { singular: 'Size', plural: 'Sizes' },
   maxRows: 20,
   admin: {
     condition: isServed,
-    initCollapsed: true,
     description:
-      'An original takes the smallest size that it fits into; one that must be rolled, boxed or crated, of these alone. Where none fits, or a price is empty, the buyer is asked to write to you.',
-    components: { RowLabel: '/features/shipping-zones/panel/ShippingRowName#SizeName' },
+      'One price is for any size. With several, an original takes the smallest size that it fits into. One that must be rolled or crated takes its own rows alone. Where none fits, or a price is empty, the buyer is asked to write to you.',
+    components: {
+      RowLabel: '/features/shipping-zones/panel/ShippingRowName#SizeName',
+      afterInput: [{ path: OPEN_ROWS, clientProps: { first: ['upTo'] } }],
+    },
   },
   fields: [
-    row([
-      {
-        name: 'packing',
-        label: 'Sent',
-        type: 'select',
-        required: true,
-        defaultValue: 'boxed',
-        options: PACKINGS.map((value) => ({ value, label: PACKING_WORDS[value] })),
-        admin: { width: '50%', isClearable: false },
-      },
-      {
-        name: 'upTo',
-        label: 'Longest side up to',
-        type: 'text',
-        validate: (value: unknown) => {
-          if (value === null || value === undefined || value === '') return true
-          const read = typeof value === 'string' ? readLength(value) : { problem: 'Enter a text.' }
-          return 'value' in read || read.problem
+    row(
+      [
+        {
+          name: 'packing',
+          label: 'Sent',
+          type: 'select',
+          required: true,
+          defaultValue: 'boxed',
+          options: PACKINGS.map((value) => ({ value, label: PACKING_WORDS[value] })),
+          admin: { width: '50%', isClearable: false },
         },
-        admin: { width: '50%', placeholder: '120 cm, 48 in', description: 'Empty: any size.' },
-      },
+        {
+          name: 'upTo',
+          label: 'Longest side up to',
+          type: 'text',
+          validate: (value: unknown) => {
+            if (value === null || value === undefined || value === '') return true
+            const read = typeof value === 'string' ? readLength(value) : { problem: 'Enter a text.' }
+            return 'value' in read || read.problem
+          },
+          admin: { width: '50%', placeholder: '120 cm, 48 in', description: 'Empty: any size.' },
+        },
+      ],
+      isBySize,
+    ),
+    row([
+      amount('price', 'Price for an original (USD)'),
+      amount('furtherPrice', 'Each further original (USD)'),
     ]),
-    row([amount('price', 'Price (USD)'), amount('furtherPrice', 'Each further one (USD)')]),
   ],
 }
 
@@ -66,35 +87,16 @@ const zones: Field = {
   type: 'array',
   labels: { singular: 'Zone', plural: 'Zones' },
   maxRows: 40,
+  hooks: { beforeValidate: [({ value }) => withoutBlankZones(value)] },
   admin: {
-    initCollapsed: true,
     description:
       'Places with the same prices. A state counts before its country, a country before a group of countries, and these before “Everywhere else”.',
-    components: { RowLabel: '/features/shipping-zones/panel/ShippingRowName#ZoneName' },
+    components: {
+      RowLabel: '/features/shipping-zones/panel/ShippingRowName#ZoneName',
+      afterInput: [{ path: OPEN_ROWS, clientProps: { first: ['places'] } }],
+    },
   },
   fields: [
-    row([
-      {
-        name: 'name',
-        label: 'Name of the zone',
-        type: 'text',
-        required: true,
-        validate: requiredLine(60),
-        admin: { width: '50%' },
-      },
-      {
-        name: 'delivery',
-        label: 'How long it takes',
-        type: 'text',
-        validate: singleLine(100),
-        admin: {
-          width: '50%',
-          placeholder: '5 to 8 working days',
-          description: 'Shown with works, in the cart and at checkout.',
-          condition: isServed,
-        },
-      },
-    ]),
     {
       name: 'places',
       label: 'Countries, groups of countries, and states',
@@ -102,8 +104,8 @@ const zones: Field = {
       hasMany: true,
       required: true,
       options: SHIPPING_PLACES.map(([value, label]) => ({ value, label })),
+      admin: { components: { Field: '/features/shipping-zones/panel/PlacesField#PlacesField' } },
     },
-    { name: 'isNotServed', label: 'I do not ship there', type: 'checkbox', defaultValue: false },
     row(
       [
         amount('printPrice', 'Price for a print (USD)'),
@@ -112,11 +114,34 @@ const zones: Field = {
       isServed,
     ),
     bands,
-    moneyField({
-      name: 'freeFrom',
-      label: 'Free when the works cost at least (USD)',
-      admin: { condition: isServed, description: 'Before discounts. Empty: never free.' },
-    }),
+    row([
+      {
+        name: 'name',
+        label: 'Name of the zone',
+        type: 'text',
+        required: true,
+        validate: requiredLine(60),
+        admin: { width: '33%' },
+      },
+      {
+        name: 'delivery',
+        label: 'How long it takes',
+        type: 'text',
+        validate: singleLine(100),
+        admin: {
+          width: '33%',
+          placeholder: '5 to 8 working days',
+          description: 'Shown with works, in the cart and at checkout.',
+          condition: isServed,
+        },
+      },
+      moneyField({
+        name: 'freeFrom',
+        label: 'Free when the works cost at least (USD)',
+        admin: { width: '33%', condition: isServed, description: 'Before discounts. Empty: never free.' },
+      }),
+    ]),
+    { name: 'isNotServed', label: 'I do not ship there', type: 'checkbox', defaultValue: false },
   ],
 }
 
@@ -175,16 +200,16 @@ export const shippingTerms: GlobalConfig = {
   hooks: { beforeChange: [watching.beforeChange], afterChange: [watching.afterChange] },
   fields: [
     {
-      name: 'starts',
-      type: 'ui',
-      admin: { components: { Field: '/features/shipping-zones/panel/ZoneStarts#ZoneStarts' } },
-    },
-    {
       name: 'notes',
       type: 'ui',
       admin: { components: { Field: '/features/shipping-zones/panel/ShippingNotes#ShippingNotes' } },
     },
     zones,
+    {
+      name: 'starts',
+      type: 'ui',
+      admin: { components: { Field: '/features/shipping-zones/panel/ZoneStarts#ZoneStarts' } },
+    },
     { type: 'collapsible', label: 'Pick-up at the studio', fields: pickUp },
     {
       name: 'unmeasured',

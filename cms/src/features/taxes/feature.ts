@@ -10,6 +10,9 @@ export const taxes: Feature = {
   data: taxData,
   plugins: () => [
     adding({
+      verbs: [
+        { section: 'settings', label: 'New tax rate', path: '/globals/tax_settings?new', forOwners: true },
+      ],
       tasks: [{ name: 'tax', label: 'Tax', group: 'shop', path: '/globals/tax_settings', before: 'orders' }],
       globals: [taxSettings],
     }),

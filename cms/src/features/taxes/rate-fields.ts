@@ -36,8 +36,15 @@ export const rateFields: Field[] = [
     admin: {
       description:
         'One row for each country, or for each of its states. A row without a state is for all its states that have no row of their own. To a place without a row no tax is charged.',
-      initCollapsed: true,
-      components: { RowLabel: '/features/taxes/panel/RateLabel#RateLabel' },
+      components: {
+        RowLabel: '/features/taxes/panel/RateLabel#RateLabel',
+        afterInput: [
+          {
+            path: '/panel/components/OpenRows#OpenRows',
+            clientProps: { first: ['country', 'originalRate'] },
+          },
+        ],
+      },
     },
     fields: [
       {
@@ -72,9 +79,11 @@ export const rateFields: Field[] = [
       {
         type: 'row',
         fields: [
-          percent('originalRate', 'Originals, %'),
-          percent('printRate', 'Prints, %'),
-          percent('shippingRate', 'Shipping, %', {
+          percent('originalRate', 'Percent'),
+          percent('printRate', 'Percent for prints', {
+            admin: { components: { Field: '/features/taxes/panel/PrintRateField#PrintRateField' } },
+          }),
+          percent('shippingRate', 'Percent for shipping', {
             required: false,
             validate: percentage,
             admin: { description: 'Empty: as what is sent. 0: no tax on shipping.' },

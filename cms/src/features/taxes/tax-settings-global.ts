@@ -51,40 +51,46 @@ const charging: Field[] = [
   },
 ]
 
-const artist: Field[] = [
-  {
-    name: 'country',
-    label: 'Where you are taxed',
-    type: 'select',
-    options: COUNTRY_OPTIONS,
-    validate: knownCountry,
-  },
-  {
-    name: 'taxNumber',
-    label: 'Your tax number',
-    type: 'text',
-    validate: ownTaxNumber,
-    hooks: { beforeChange: [({ value, siblingData }) => storedTaxNumber(value, { siblingData })] },
-    admin: {
-      description:
-        'Stands below the sums of new orders. Only its form is looked at; whether the tax office knows it is not asked.',
+const artist: Field = {
+  type: 'row',
+  fields: [
+    {
+      name: 'country',
+      label: 'Where you are taxed',
+      type: 'select',
+      options: COUNTRY_OPTIONS,
+      validate: knownCountry,
+      admin: { width: '33%' },
     },
-  },
-  {
-    name: 'prices',
-    label: 'Your prices',
-    type: 'select',
-    options: [
-      { value: 'inside', label: 'Have the tax inside' },
-      { value: 'on_top', label: 'Are without tax, which is added on top' },
-    ],
-    defaultValue: 'inside',
-    admin: {
-      description:
-        'With the tax inside a price stays the same wherever it is sent to, also where no tax is charged.',
+    {
+      name: 'taxNumber',
+      label: 'Your tax number',
+      type: 'text',
+      validate: ownTaxNumber,
+      hooks: { beforeChange: [({ value, siblingData }) => storedTaxNumber(value, { siblingData })] },
+      admin: {
+        width: '33%',
+        description:
+          'Stands below the sums of new orders. Only its form is looked at; whether the tax office knows it is not asked.',
+      },
     },
-  },
-]
+    {
+      name: 'prices',
+      label: 'Your prices',
+      type: 'select',
+      options: [
+        { value: 'inside', label: 'Have the tax inside' },
+        { value: 'on_top', label: 'Are without tax, which is added on top' },
+      ],
+      defaultValue: 'inside',
+      admin: {
+        width: '33%',
+        description:
+          'With the tax inside a price stays the same wherever it is sent to, also where no tax is charged.',
+      },
+    },
+  ],
+}
 
 const taxCode = (name: string, label: string, fallback: string, description: string): Field =>
   ({
@@ -263,8 +269,13 @@ export const taxSettings: GlobalConfig = {
   access: { read: ownerOnly, update: ownerOnly },
   hooks: { beforeChange: [watching.beforeChange], afterChange: [watching.afterChange] },
   fields: [
+    {
+      name: 'newRate',
+      type: 'ui',
+      admin: { components: { Field: '/features/taxes/panel/NewRate#NewRate' } },
+    },
     ...charging,
-    section('You', artist),
+    section('You', [artist]),
     section('Stripe Tax', stripeTax, isByStripe),
     section('Rates by country and state', rateFields, isByRates),
     section('European Union', union, isByRates),

@@ -13,6 +13,7 @@ export const team: Feature = {
   plugins: () => [
     listing('users', '/features/team/panel/TeamView#TeamView'),
     adding({
+      verbs: [{ section: 'settings', label: 'Invite somebody', path: '/collections/users', forOwners: true }],
       pages: {
         invitation: {
           path: '/invitation',

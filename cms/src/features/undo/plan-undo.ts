@@ -3,7 +3,7 @@ import {
   type BulkChangeKind,
   UNDO_HOURS,
 } from '@gesso/shared-types/features/undo/bulk-change'
-import { sql } from '@payloadcms/db-postgres/drizzle'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { PUBLICATION_FIELDS, STATE_FIELDS } from '../../artworks/former-values'
 import { watchedArtwork } from '../../artworks/watched-artwork'
 import { isSame } from '../../platform/audit/differences'
@@ -42,23 +42,37 @@ export const mayBeUndone = (id: string) => sql`id = ${id} AND ${UNDOABLE} AND un
 export type ListedChange = {
   id: string
   kind: BulkChangeKind
+  actorId: string | null
   actorName: string | null
   at: string
   undoneAt: string | null
   works: number
   titles: string[]
+  /** What it wrote. */
+  fields: string[]
 }
 
 const MOST_TITLES = 5
 
 /** Lists the changes of several artworks within the last day, newest first. */
-export async function listBulkChanges(context: Context, limit = 100): Promise<ListedChange[]> {
+export const listBulkChanges = (context: Context, limit = 100): Promise<ListedChange[]> =>
+  readBulkChanges(context, UNDOABLE, limit)
+
+async function readBulkChanges(context: Context, which: SQL, limit: number): Promise<ListedChange[]> {
   const rows = await context.query<ListedChange>(sql`
-    SELECT bulk_changes.id, kind, actor_name, at, undone_at, count(artwork_id)::int AS works,
-      coalesce((array_agg(title ORDER BY artwork_id))[1:${sql.raw(String(MOST_TITLES))}], '{}') AS titles
+    SELECT bulk_changes.id, kind, actor_id, actor_name, at, undone_at, count(artwork_id)::int AS works,
+      coalesce((array_agg(title ORDER BY artwork_id))[1:${sql.raw(String(MOST_TITLES))}], '{}') AS titles,
+      ARRAY(SELECT DISTINCT jsonb_object_keys(written) FROM bulk_change_rows WHERE change_id = bulk_changes.id) AS fields
     FROM bulk_changes LEFT JOIN bulk_change_rows ON change_id = bulk_changes.id
-    WHERE ${UNDOABLE} GROUP BY bulk_changes.id ORDER BY at DESC LIMIT ${limit}`)
+    WHERE ${which} GROUP BY bulk_changes.id ORDER BY at DESC LIMIT ${limit}`)
   return rows.filter(({ kind }) => BULK_CHANGE_KINDS.includes(kind))
+}
+
+/** Finds the last change that can still be undone; null for none. */
+export async function lastBulkChange(context: Context): Promise<ListedChange | null> {
+  const last = sql`(SELECT id FROM bulk_changes WHERE ${UNDOABLE} AND undone_at IS NULL ORDER BY at DESC LIMIT 1)`
+  const [change] = await readBulkChanges(context, sql`bulk_changes.id = ${last}`, 1)
+  return change ?? null
 }
 
 /** Plans what undoing a change would do now, artwork by artwork. @param limit the most artworks */

@@ -11,7 +11,7 @@ import { type Fees, readFees } from './read-fees'
 import { type GivenBack, readGivenBack } from './read-given-back'
 import { readYearTaxes } from './read-year-taxes'
 import type { TaxOfYear } from './sum-taxes'
-import { type MoneySum, sumYear, type YearSums } from './sum-year'
+import { type InAndOut, type MoneySum, sumYear, type YearSums } from './sum-year'
 import { isWithin, monthsOf, monthWithin } from './zoned-time'
 
 /** A calendar year in the artist's time zone; amounts in integer cents. */
@@ -40,6 +40,14 @@ function readSums(context: Context, months: readonly string[], zone: string): Pr
       UNION ALL
       SELECT at, kind, country, cents FROM ${elsewhereEntries(zone)} WHERE ${isOfYear(sql`at`)}) AS entries
     GROUP BY 1, 2, 3`)
+}
+
+/** Reads what came in and was given back in this calendar year, in the artist's time zone. */
+export async function readThisYear(context: Context): Promise<InAndOut & { year: number }> {
+  const zone = await readTimeZone(context)
+  const year = await thisYear(context, zone)
+  const { sold, givenBack } = sumYear(await readSums(context, await monthsOf(context, year, zone), zone), [])
+  return { year, sold, givenBack }
 }
 
 /** Reads what came in and was given back in a year, in the artist's time zone. @param asked null is this year */

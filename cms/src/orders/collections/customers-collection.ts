@@ -74,7 +74,7 @@ export const customers: CollectionConfig = {
   admin: {
     useAsTitle: 'email',
     group: 'Sales',
-    description: 'One order’s buyer. Correct a mistyped name or address here before the parcel leaves.',
+    description: 'Name and address belong to one order. Correct them here before the parcel leaves.',
     hideAPIURL: true,
   },
   defaultSort: '-createdAt',
@@ -86,6 +86,19 @@ export const customers: CollectionConfig = {
     afterOperation: [tellListed],
   },
   fields: [
+    {
+      name: 'person',
+      type: 'ui',
+      admin: {
+        disableListColumn: true,
+        components: {
+          Field: {
+            path: '/panel/components/person/PersonSheet#PersonSheet',
+            serverProps: { own: '/collections/customers' },
+          },
+        },
+      },
+    },
     pair(
       { name: 'firstName', type: 'text', required: true, maxLength: 255, ...searched },
       { name: 'lastName', type: 'text', required: true, maxLength: 255, ...searched },
@@ -122,19 +135,6 @@ export const customers: CollectionConfig = {
       admin: {
         disableListColumn: true,
         components: { Field: '/panel/components/customers/BackToOrder#BackToOrder' },
-      },
-    },
-    {
-      name: 'person',
-      type: 'ui',
-      admin: {
-        disableListColumn: true,
-        components: {
-          Field: {
-            path: '/panel/components/person/PersonSheet#PersonSheet',
-            serverProps: { own: '/collections/customers' },
-          },
-        },
       },
     },
   ],

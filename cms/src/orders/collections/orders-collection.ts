@@ -56,6 +56,7 @@ const facts: Field[] = [
     ...writtenByShop('orders/CustomerCell#CustomerCell'),
   },
   { name: 'works', type: 'ui', admin: writtenByShop('orders/OrderWorksCell#OrderWorksCell').admin },
+  { name: 'actions', type: 'ui', admin: writtenByShop('orders/OrderActionCell#OrderActionCell').admin },
   {
     name: 'paymentState',
     label: 'Payment',
@@ -164,7 +165,16 @@ export const orders: CollectionConfig = {
     group: 'Sales',
     description:
       'Payments are recorded automatically. You mark orders as completed and add tracking numbers.',
-    defaultColumns: ['id', 'customer', 'works', 'totalAmount', 'paymentState', 'status', 'createdAt'],
+    defaultColumns: [
+      'id',
+      'customer',
+      'works',
+      'actions',
+      'totalAmount',
+      'paymentState',
+      'status',
+      'createdAt',
+    ],
     listSearchableFields: SEARCHED,
     pagination: { defaultLimit: 25, limits: [25, 50, 100] },
     hideAPIURL: true,
@@ -188,6 +198,7 @@ export const orders: CollectionConfig = {
     // Not in a group, because Payload does not find `id` in one.
     ...facts,
     sheet('sheet', 'OrderSheet'),
+    sheet('refund', 'OrderRefund'),
     { type: 'group', label: 'Fulfilment', fields: fulfilment },
     sheet('money', 'OrderMoney'),
     sheet('story', 'OrderHistory'),

@@ -8,14 +8,19 @@ import { isoInstant } from '../../platform/database/iso-instant'
 import { extensionPoint } from '../../platform/extension-point'
 import type { MatterSource, MattersAsked } from '../../platform/matter-source'
 import { listAddress } from '../../platform/text/list-address'
+import { lastCarrier, type Sending, sendingOf } from '../fulfilment/sending'
 import { ordersToSend, unsentInTrash } from '../fulfilment/to-send'
 import { readAdminOrders } from '../reading/admin-orders'
 import { SOLD_AT } from '../sold-at'
 
-/** Makes an action beside the one that marks an order as sent. */
-type SendingAction = (order: AdminOrder) => MatterAction
+/** Reads what else can be done with orders to send, and makes the actions of each. */
+export type SendingActions = (
+  context: Context,
+  orders: readonly AdminOrder[],
+  isOwner: boolean,
+) => Promise<(order: AdminOrder) => readonly MatterAction[]>
 
-export const sendingActions = extensionPoint<SendingAction>('actions of an order to send')
+export const sendingActions = extensionPoint<SendingActions>('actions of an order to send')
 
 type Line = AdminOrder['items'][number]
 
@@ -32,12 +37,14 @@ function namesOf(items: readonly Line[]): MatterWords {
   ]
 }
 
-const buyerOf = ({ customer: { firstName, lastName } }: AdminOrder): string =>
-  `${firstName} ${lastName}`.trim()
-
-function toSend(context: Context, order: AdminOrder, soldAt: string): Matter {
-  const { id, items, isPickUp, customer, trackingCarrier, trackingNumber } = order
-  const buyer = buyerOf(order)
+function toSend(
+  order: AdminOrder,
+  sending: Sending,
+  soldAt: string,
+  others: readonly MatterAction[],
+): Matter {
+  const { id, items, isPickUp, customer } = order
+  const { buyer } = sending
   const weight = parcelWeight(items)
   const note = order.specialInstructions?.replace(/\s+/g, ' ').trim()
   return {
@@ -54,18 +61,11 @@ function toSend(context: Context, order: AdminOrder, soldAt: string): Matter {
       ...(order.deliveryTime ? [` Told to the buyer: ${order.deliveryTime}.`] : []),
       ...(note ? [` The buyer asks: “${note.length > 140 ? `${note.slice(0, 140)}…` : note}”`] : []),
     ],
-    actions: [
-      ...context.extensions(sendingActions).map((actionOf) => actionOf(order)),
-      {
-        label: isPickUp ? 'It is fetched' : 'It is sent',
-        shows: 'send',
-        input: { id, buyer, isPickUp, carrier: trackingCarrier ?? '', number: trackingNumber ?? '' },
-      },
-    ],
+    actions: [...others, { label: isPickUp ? 'It is fetched' : 'It is sent', shows: 'send', input: sending }],
   }
 }
 
-async function readToSend(context: Context, { limit }: MattersAsked): Promise<Matter[]> {
+async function readToSend(context: Context, { limit, isOwner }: MattersAsked): Promise<Matter[]> {
   const found = await context.query<{ id: string; soldAt: string }>(
     sql`SELECT id, ${SOLD_AT} AS sold_at FROM ${ordersToSend(context)} ORDER BY sold_at, id LIMIT ${limit}`,
   )
@@ -73,9 +73,16 @@ async function readToSend(context: Context, { limit }: MattersAsked): Promise<Ma
     context,
     found.map(({ id }) => id),
   )
+  if (orders.length === 0) return []
+  const [carrier, actions] = await Promise.all([
+    lastCarrier(context),
+    Promise.all(context.extensions(sendingActions).map((read) => read(context, orders, isOwner))),
+  ])
   return found.flatMap(({ id, soldAt }) => {
     const order = orders.find((each) => each.id === id)
-    return order ? [toSend(context, order, isoInstant(soldAt))] : []
+    if (!order) return []
+    const others = actions.flatMap((actionsOf) => actionsOf(order))
+    return [toSend(order, sendingOf(order, carrier), isoInstant(soldAt), others)]
   })
 }
 

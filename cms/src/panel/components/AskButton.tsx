@@ -3,6 +3,7 @@
 import type { CallInput, CallName } from '@gesso/shared-types/contract'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
+import { askFirst } from './account/ask-first'
 import { callApi, problemOf } from './call-api'
 import { Problem } from './Problem'
 import { reloadPage } from './reload-page'
@@ -23,7 +24,7 @@ export function AskButton({ label, question, call, size }: AskButtonProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const ask = async () => {
-    if (!window.confirm(question)) return
+    if (!(await askFirst(question, label, call.name))) return
     setIsBusy(true)
     setProblem(null)
     await callApi(call.name, call.input).then(reloadPage, (error: unknown) => setProblem(problemOf(error)))

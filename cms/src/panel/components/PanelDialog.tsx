@@ -1,14 +1,16 @@
 'use client'
 
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
-/** A dialog over the panel, which Escape closes. */
+/** A dialog over the panel, which Escape closes; the focus goes back to what had it. */
 export function PanelDialog(props: { title: string; onClose: () => void; children: ReactNode }) {
   const { title, onClose, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  useEffect(() => {
-    dialog.current?.showModal()
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
   }, [])
   return (
     <dialog

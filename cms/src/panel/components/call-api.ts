@@ -1,7 +1,7 @@
 import { factorsAsked } from '@gesso/shared-types/auth/account'
 import type { CallInput, CallName, CallOutput } from '@gesso/shared-types/contract'
 import { type CallOptions, callEndpoint, refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
-import { askForProof } from './account/ask-for-proof'
+import { askForProof } from './account/ask-first'
 
 /**
  * Makes one call of the contract from the panel. A call that requires a recent proof of identity is repeated after the

@@ -1052,12 +1052,12 @@ export type Rows = {
     Order: number
     ParentId: number
     id: string
-    name: string
-    delivery: string | null
-    isNotServed: boolean | null
     printPrice: string | null
     furtherPrintPrice: string | null
+    name: string
+    delivery: string | null
     freeFrom: string | null
+    isNotServed: boolean | null
   }
   shipping_terms_zones_bands: {
     Order: number

@@ -23,6 +23,9 @@ const PAGE = (message: string, promise: string, seconds: number) => `<!doctype h
 /** Seconds between two tries if the answer sets none. */
 const RETRY_AFTER = 5
 
+/** What helps where a part of the shop does not open by itself. */
+export const START_AGAIN = 'If it stays like this, stop the shop and start it again.'
+
 /**
  * Answers a page request while the shop cannot show the page, for example because its database is down: a readable
  * message instead of JSON, and an automatic retry.

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { NextFunction, Request, Response } from 'express'
 import type { Payload } from 'payload'
 import type { Env } from '../process/env'
-import { sendClosedPage } from './closed-page'
+import { START_AGAIN, sendClosedPage } from './closed-page'
 
 type Handler = (request: Request, response: Response) => Promise<void>
 
@@ -44,7 +44,7 @@ export function servePanel(payload: Payload, { port, host, dev }: Env) {
       sendClosedPage(
         response.status(503),
         'The panel is being built. After an installation or an update this takes a minute.',
-        'If it stays like this, run "npm run build" and look at its output.',
+        START_AGAIN,
       )
       return
     }
@@ -55,10 +55,7 @@ export function servePanel(payload: Payload, { port, host, dev }: Env) {
     } catch (error) {
       preparing = null
       payload.logger.error({ err: error, msg: 'The panel could not be prepared' })
-      response
-        .status(503)
-        .type('text/plain')
-        .send('The panel is not ready. Run "npm run build" and look at its output.')
+      sendClosedPage(response.status(503), 'The panel could not be opened.', START_AGAIN)
       return
     }
     try {

@@ -13,13 +13,13 @@ export const backupEndpoints = {
     output: backupsSchema,
   },
   /**
-   * Starts a backup to where the settings say. The file stays on the server or in the bucket and is never downloaded.
+   * Starts a backup to where the settings say. The file stays on the server or in the bucket and is never downloaded,
+   * so that the first in a day needs no proof; further ones do (`startBackup`).
    */
   startBackup: {
     method: 'POST',
     path: '/api/cms/backups/start',
     access: 'owner',
-    proof: 'recent',
     input: nothing,
     output: backupsSchema,
   },

@@ -23,6 +23,9 @@ export function parsePercent(text: string): number | null {
   return change !== 0 && change >= MIN_CHANGE && change <= MAX_CHANGE ? change : null
 }
 
+/** What is said about a text that `parsePercent` does not read. */
+export const PERCENT_PROBLEM = 'Enter a percentage from -90 to 500, like 10 or -7.5'
+
 /**
  * Changes a price by a percentage and rounds it to the nearest step, halves up. The smallest result is one step.
  * @param cents the price; 0 stays 0, because it means that nothing is offered

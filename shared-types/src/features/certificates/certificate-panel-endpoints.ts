@@ -3,7 +3,7 @@ import { done } from '../../contract/call-parts'
 import type { Endpoint } from '../../contract/endpoint'
 import { file } from '../../contract/panel-call-parts'
 import { idParamSchema, idSchema, optionalText, plainText } from '../../text/text'
-import { CERTIFICATE_STATES, CERTIFICATE_SUBJECTS, editionNumberSchema } from './certificate'
+import { CERTIFICATE_SUBJECTS, editionNumberSchema } from './certificate'
 
 const document = z.object({ id: idParamSchema })
 
@@ -22,7 +22,7 @@ export const certificatePanelEndpoints = {
       size: optionalText('Size', 100),
       number: z.nullish(editionNumberSchema),
     }),
-    output: z.object({ id: z.number(), state: z.enum(CERTIFICATE_STATES) }),
+    output: z.object({ id: z.number() }),
   },
   voidCertificate: {
     method: 'POST',

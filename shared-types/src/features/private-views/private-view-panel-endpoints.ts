@@ -2,11 +2,28 @@ import * as z from 'zod/mini'
 import { done } from '../../contract/call-parts'
 import type { Endpoint } from '../../contract/endpoint'
 import { csv, document } from '../../contract/panel-call-parts'
+import { idSchema, plainText } from '../../text/text'
 import { printPaperSchema } from '../printing/print-paper'
-import { viewPrintSchema } from './private-view'
+import { MAX_VIEW_WORKS, viewPrintSchema } from './private-view'
 
 /** The panel's calls about private views. */
 export const privateViewPanelEndpoints = {
+  /** Makes a private view of works, in their order. */
+  makePrivateView: {
+    method: 'POST',
+    path: '/api/cms/private_views/of-works',
+    access: 'signed_in',
+    input: z.object({
+      title: plainText('Title', 200),
+      works: z
+        .array(idSchema)
+        .check(
+          z.minLength(1, 'Choose at least one work'),
+          z.maxLength(MAX_VIEW_WORKS, `A view shows at most ${MAX_VIEW_WORKS} works`),
+        ),
+    }),
+    output: z.object({ id: z.number(), link: z.string() }),
+  },
   /** Renews the link of a private view; the old link stops working. */
   renewViewLink: {
     method: 'POST',

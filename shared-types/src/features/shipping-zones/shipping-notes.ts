@@ -41,10 +41,11 @@ function hole(terms: ShippingTerms): string[] {
   if (terms.zones.some(({ places }) => places.includes(EVERYWHERE_ELSE))) return []
   const missing = COUNTRY_CODES.filter((country) => zoneOf(terms, { country, state: '' }) === null)
   if (missing.length === 0) return []
+  const shipped = COUNTRY_CODES.length - missing.length
   const names = missing.map(countryName)
   return [
     missing.length > COUNTRY_CODES.length / 2
-      ? `You ship to ${COUNTRY_CODES.length - missing.length} countries. To all others nothing can be ordered.`
+      ? `You ship to ${shipped} ${shipped === 1 ? 'country' : 'countries'}. To all others nothing can be ordered.`
       : `In no zone: ${some(names)}. Nothing can be ordered to there.`,
   ]
 }
@@ -55,7 +56,8 @@ function ofZone(zone: ShippingZone, at: number): string[] {
   if (!zone.isServed) return []
   const notes = []
   if (zone.prints.firstCents === null) notes.push(`${name} has no price for prints: buyers ask you for it.`)
-  if (zone.bands.length === 0) notes.push(`${name} has no price for originals: buyers ask you for it.`)
+  if (!zone.bands.some(({ firstCents }) => firstCents !== null))
+    notes.push(`${name} has no price for originals: buyers ask you for it.`)
   else if (!zone.bands.some(({ longestSide }) => longestSide === null)) {
     const largest = Math.max(...zone.bands.map(({ longestSide }) => longestSide ?? 0))
     notes.push(

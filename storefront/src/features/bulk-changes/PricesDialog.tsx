@@ -1,9 +1,16 @@
 import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import {
+  PERCENT_PROBLEM,
   parsePercent,
   ROUNDING_STEPS,
   type RoundingStep,
 } from '@gesso/shared-types/features/bulk-changes/adjust-price'
+import {
+  type PriceChange,
+  type PricePreview,
+  previewPrices,
+  whyPricesStay,
+} from '@gesso/shared-types/features/bulk-changes/price-preview'
 import { formatCents, formatPrice } from '@gesso/shared-types/money/money'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
@@ -11,7 +18,6 @@ import { figures } from '../../style/theme'
 import { Button } from '../../ui/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog'
 import { InputField, SelectField } from '../../ui/Field'
-import { type PriceChange, type PricePreview, previewPrices } from './price-preview'
 
 const Form = styled.form`
   display: grid;
@@ -120,9 +126,7 @@ export function PricesDialog({ artworks, isSaving, onApply, onClose }: PricesDia
             placeholder="+10 or -7.5"
             value={text}
             autoComplete="off"
-            error={
-              isTyped && percent === null ? 'Enter a percentage from -90 to 500, like 10 or -7.5' : undefined
-            }
+            error={isTyped && percent === null ? PERCENT_PROBLEM : undefined}
             onChange={({ target }) => setText(target.value)}
           />
           <SelectField
@@ -169,8 +173,9 @@ export function PricesDialog({ artworks, isSaving, onApply, onClose }: PricesDia
   )
 }
 
-function Lines({ preview: { lines, isSold }, originals }: { preview: PricePreview; originals: boolean }) {
-  if (lines.length === 0) return <span>{originals && isSold ? 'Sold: stays' : 'No price: stays'}</span>
+function Lines({ preview, originals }: { preview: PricePreview; originals: boolean }) {
+  const { lines } = preview
+  if (lines.length === 0) return <span>{whyPricesStay(preview, { originals })}</span>
   return (
     <span>
       {lines.map(({ what, was, now }, index) => (

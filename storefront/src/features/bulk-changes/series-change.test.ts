@@ -1,4 +1,4 @@
-import { storedArtwork } from '../../artworks/admin/stored-artwork-sample'
+import { storedArtwork } from '@gesso/shared-types/artworks/stored-artwork-sample'
 import { membershipIn, seriesChange } from './series-change'
 
 const series = (...ids: number[]) =>

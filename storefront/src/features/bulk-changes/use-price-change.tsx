@@ -1,10 +1,10 @@
 import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
+import type { PriceChange } from '@gesso/shared-types/features/bulk-changes/price-preview'
 import { useState } from 'react'
 import { ARTWORK_LISTS } from '../../api/refresh-artworks'
 import type { SelectionAction } from '../../artworks/admin/selection-action'
 import { useApiMutation } from '../../ui/use-api-mutation'
 import { PricesDialog } from './PricesDialog'
-import type { PriceChange } from './price-preview'
 import { NOTHING_CHANGED, useToldChanges } from './use-told-changes'
 
 type Priced = PriceChange & { artworks: readonly StoredArtwork[] }

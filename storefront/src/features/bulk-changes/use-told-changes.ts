@@ -1,24 +1,13 @@
 import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
+import { newChange } from '@gesso/shared-types/artworks/bulk-change'
 import { bulkChangesEndpoints } from '@gesso/shared-types/features/bulk-changes/bulk-changes-endpoints'
 import type { ChosenArtwork, ManyChanged } from '@gesso/shared-types/features/bulk-changes/change-many'
+import { changedText } from '@gesso/shared-types/features/bulk-changes/changed-text'
 import { addEndpoints } from '../../api/known-endpoints'
-import { newChange } from '../../artworks/admin/bulk-change'
 import { useChangeOffers } from '../../artworks/admin/use-change-offers'
 import { type Toast, useToast } from '../../ui/use-toast'
 
 addEndpoints(bulkChangesEndpoints)
-
-const MOST_NAMED = 3
-
-/** Says how many artworks were changed, and which were left as they are and why. */
-function changedText({ changed, left }: ManyChanged): string {
-  const named = left
-    .slice(0, MOST_NAMED)
-    .map(({ title, reason }) => (title ? `“${title}”: ${reason}` : reason))
-  const more = left.length > MOST_NAMED ? `, and ${left.length - MOST_NAMED} more` : ''
-  const done = changed === 1 ? '1 artwork was changed.' : `${changed} artworks were changed.`
-  return left.length === 0 ? done : `${done} Left as they are: ${named.join('; ')}${more}.`
-}
 
 /** The toast when a change of several artworks fails. */
 export const NOTHING_CHANGED = { title: 'Error', description: 'Nothing was changed.' }

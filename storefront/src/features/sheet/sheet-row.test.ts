@@ -1,5 +1,5 @@
 import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
-import { storedArtwork } from '../../artworks/admin/stored-artwork-sample'
+import { storedArtwork } from '@gesso/shared-types/artworks/stored-artwork-sample'
 import {
   cellsOf,
   emptyCells,

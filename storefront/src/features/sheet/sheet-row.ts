@@ -3,10 +3,10 @@ import {
   artworkInputSchema,
   type StoredArtwork,
 } from '@gesso/shared-types/artworks/artwork-input'
+import { inputOf } from '@gesso/shared-types/artworks/input-of'
 import type { PrintPreset } from '@gesso/shared-types/artworks/print-preset'
 import { fromCents } from '@gesso/shared-types/money/money'
 import { readTypedMoney } from '@gesso/shared-types/money/typed-money'
-import { inputOf } from '../../artworks/admin/artwork-input'
 import { NO_SERIES, SEVERAL_SERIES } from '../../artworks/admin/sheet-cell'
 
 /** The columns of the sheet, from left to right. */

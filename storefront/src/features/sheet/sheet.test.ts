@@ -1,7 +1,7 @@
 import type { Picture } from '@gesso/shared-types/artworks/artwork'
 import type { ArtworkInput, StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
+import { storedArtwork } from '@gesso/shared-types/artworks/stored-artwork-sample'
 import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
-import { storedArtwork } from '../../artworks/admin/stored-artwork-sample'
 import { Sheet, type SheetCalls } from './sheet'
 
 beforeEach(() => jest.useFakeTimers())

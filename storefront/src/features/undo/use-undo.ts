@@ -1,11 +1,11 @@
 import { callEndpoint, refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
 import { undoEndpoints } from '@gesso/shared-types/features/undo/undo-endpoints'
+import { undoneText } from '@gesso/shared-types/features/undo/undone-text'
 import { useQueryClient } from '@tanstack/react-query'
 import { throwCallError } from '../../api/call-api'
 import { refreshArtworks } from '../../api/refresh-artworks'
 import type { ChangeOffer } from '../../artworks/admin/selection-action'
 import { useToast } from '../../ui/use-toast'
-import { undoneText } from './undone-text'
 
 /** A toast's button that undoes a change and reports the result. */
 export const useUndo: ChangeOffer = () => {

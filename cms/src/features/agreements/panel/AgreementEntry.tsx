@@ -10,6 +10,7 @@ import {
 } from '@gesso/shared-types/features/agreements/agreement-words'
 import { Button, useAuth } from '@payloadcms/ui'
 import { useState } from 'react'
+import { askFirst } from '../../../panel/components/account/ask-first'
 import { Badge } from '../../../panel/components/Badge'
 import { callApi, problemOf } from '../../../panel/components/call-api'
 import { Moment } from '../../../panel/components/Moment'
@@ -26,7 +27,7 @@ export function AgreementEntry({ agreement, onChanged }: AgreementEntryProps) {
   const mayChange = onChanged && user?.role === 'owner'
   const [problem, setProblem] = useState<string | null>(null)
   const withdraw = async () => {
-    if (!window.confirm(withdrawQuestion(agreement))) return
+    if (!(await askFirst(withdrawQuestion(agreement), isAsked ? 'Name no price' : 'Withdraw'))) return
     try {
       await callApi('withdrawAgreement', { id: String(id) })
       onChanged?.()

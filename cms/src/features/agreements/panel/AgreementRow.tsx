@@ -4,6 +4,7 @@ import {
   DUE_STATE_LABELS,
 } from '@gesso/shared-types/features/agreements/agreement-words'
 import { formatCents, toCents } from '@gesso/shared-types/money/money'
+import { askFirst } from '../../../panel/components/account/ask-first'
 import { Outcome } from '../../../panel/components/account/Outcome'
 import { RowButton } from '../../../panel/components/account/RowButton'
 import { useAction } from '../../../panel/components/account/use-action'
@@ -61,9 +62,10 @@ export function AgreementRow({ agreement, link, onChanged }: AgreementRowProps) 
       await callApi('sendAgreement', { id: String(id) })
       return `The link is on its way to ${buyer.email}.`
     })
-  const withdraw = () => {
+  const withdraw = async () => {
     const kept = isBegun ? ' What is paid stays paid.' : ''
-    if (!window.confirm(`Withdraw “${title}”? Its link takes no payment any more.${kept}`)) return
+    const question = `Withdraw “${title}”? Its link takes no payment any more.${kept}`
+    if (!(await askFirst(question, 'Withdraw'))) return
     void run(async () => {
       await callApi('withdrawAgreement', { id: String(id) })
       await onChanged()

@@ -21,6 +21,8 @@ import { Problem } from '../../../panel/components/Problem'
 import { readFormDraft, writeFormDraft } from '../../../panel/components/session/form-draft'
 
 type AnswerFormProps = {
+  /** Whether it was opened to be written, so that it takes the focus. */
+  isOpened: boolean
   id: string
   name: string
   thread: Thread
@@ -30,7 +32,7 @@ type AnswerFormProps = {
 }
 
 /** Answers a message. The draft is kept for this tab until it is sent, even if the session ends. */
-export function AnswerForm({ id, name, thread, onSent, onRefused }: AnswerFormProps) {
+export function AnswerForm({ isOpened, id, name, thread, onSent, onRefused }: AnswerFormProps) {
   const draftName = `answer to message ${id}`
   const [draft, setDraft] = useState(() => parseReplyDraft(JSON.stringify(readFormDraft(draftName))))
   const [isBusy, setIsBusy] = useState(false)
@@ -63,6 +65,8 @@ export function AnswerForm({ id, name, thread, onSent, onRefused }: AnswerFormPr
       <label className="gesso-field">
         Your answer to {name}
         <textarea
+          // biome-ignore lint/a11y/noAutofocus: the artist has just asked for it
+          autoFocus={isOpened}
           maxLength={REPLY_LENGTH}
           onChange={({ target }) => change({ ...draft, text: target.value })}
           rows={6}

@@ -85,6 +85,7 @@ export const useAnswers: UseMessagePart = ({ id, message: { name }, decision, on
       {thread?.sendsEmails && !decision && (
         <AnswerForm
           id={id}
+          isOpened={onDone !== undefined}
           key={id}
           name={name}
           onRefused={() => void load()}

@@ -9,6 +9,7 @@ import {
 } from '@gesso/shared-types/features/archive/archive-list'
 import { Button } from '@payloadcms/ui'
 import { useId, useRef, useState } from 'react'
+import { askFirst } from '../../../panel/components/account/ask-first'
 import { callApi, problemOf } from '../../../panel/components/call-api'
 import { Problem } from '../../../panel/components/Problem'
 import { sendFile } from '../../../panel/components/send-file'
@@ -47,7 +48,7 @@ export function AttachmentList({
     })
   const remove = ({ id: attachmentId, name }: ListedAttachment) =>
     run(async () => {
-      if (!window.confirm(`Delete “${name}” for good?`)) return
+      if (!(await askFirst(`Delete “${name}” for good?`, 'Delete'))) return
       await callApi('deleteAttachment', { id: String(artworkId), attachmentId: String(attachmentId) })
       setList((now) => now.filter((one) => one.id !== attachmentId))
       setSaid(`${name} is deleted.`)

@@ -2,6 +2,7 @@
 
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
+import { askFirst } from '../../../panel/components/account/ask-first'
 import { callApi, problemOf } from '../../../panel/components/call-api'
 import { MakeVoid } from '../../../panel/components/MakeVoid'
 import { Problem } from '../../../panel/components/Problem'
@@ -18,9 +19,9 @@ export function CertificateActions({ id, isValid }: { id: number; isValid: boole
     await call().catch((error: unknown) => setProblem(problemOf(error)))
     setIsBusy(false)
   }
-  const renew = () => {
-    if (!window.confirm('Make a new link for the owner? The links that were given out lead nowhere then.'))
-      return
+  const renew = async () => {
+    const question = 'Make a new link for the owner? The links that were given out lead nowhere then.'
+    if (!(await askFirst(question, 'Make a new link', 'renewOwnerLink'))) return
     return run(async () => {
       setLink((await callApi('renewOwnerLink', { id: String(id) })).link)
     })
@@ -53,6 +54,7 @@ export function CertificateActions({ id, isValid }: { id: number; isValid: boole
         </>
       )}
       <MakeVoid
+        call="voidCertificate"
         whyNeeded="Please say why: it stands here, for you alone."
         question="Make this certificate void? Everybody who checks it reads that, and it stays void."
         isBusy={isBusy}

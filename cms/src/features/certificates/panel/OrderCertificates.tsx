@@ -18,7 +18,7 @@ export const OrderCertificates: UIFieldServerComponent = async (props) => {
   const { id } = sheet.order
   const [certificates, lines] = await Promise.all([
     certificatesOfOrder(context, id),
-    isOwner(props.user) && isOnFor(props.user, 'certificates') ? certifiableLines(context, id) : [],
+    isOwner(props.user) && isOnFor(props.user, 'certificates') ? certifiableLines(context, [id]) : [],
   ])
   if (certificates.length === 0 && lines.length === 0) return null
   return (

@@ -1,9 +1,12 @@
 'use client'
 
+import { beginsWords } from '@gesso/shared-types/features/command-palette/begins-words'
 import { Link } from '@payloadcms/ui'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { callVerb } from '../../../panel/components/nav/call-verb'
 import { SectionIcon } from '../../../panel/components/nav/SectionIcon'
+import type { ShownSection } from '../../../settings/panel-sections'
 import { useFound } from './use-found'
 
 /** Moves the focus between the field and the links below it. */
@@ -11,13 +14,13 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return
   event.preventDefault()
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')]
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a, li button')]
   const at = stops.indexOf(document.activeElement as HTMLElement)
   stops[(at + step + stops.length) % stops.length]?.focus()
 }
 
-/** The search over works, orders, people, pages and help: a button, Ctrl K, and a dialog. */
-export function Find() {
+/** The search over works, orders, people, pages and help, and what can be done: a button, Ctrl K, and a dialog. */
+export function Find({ sections }: { sections: readonly ShownSection[] }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
@@ -37,6 +40,8 @@ export function Find() {
   }, [])
 
   const close = () => dialog.current?.close()
+  const all = sections.flatMap(({ verbs }) => verbs)
+  const verbs = typed.trim() === '' ? all : all.filter(({ label }) => beginsWords(typed, label))
   return (
     <>
       <button
@@ -64,7 +69,7 @@ export function Find() {
           className="gesso-find-field"
           onSubmit={(event) => {
             event.preventDefault()
-            list.current?.querySelector('a')?.click()
+            list.current?.querySelector<HTMLElement>('a, button')?.click()
           }}
         >
           <SectionIcon of="find" />
@@ -86,6 +91,32 @@ export function Find() {
           </button>
         </form>
         <div ref={list}>
+          {verbs.length > 0 && (
+            <section>
+              <h2>Actions</h2>
+              <ul className="gesso-find-verbs">
+                {verbs.map(({ label, href, call }) => (
+                  <li key={href}>
+                    {call ? (
+                      <button
+                        onClick={() => {
+                          close()
+                          void callVerb(call)
+                        }}
+                        type="button"
+                      >
+                        {label}
+                      </button>
+                    ) : (
+                      <Link href={href} onClick={close} prefetch={false}>
+                        {label}
+                      </Link>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           {groups.map(({ heading, items }) => (
             <section key={heading}>
               <h2>{heading}</h2>
@@ -104,7 +135,7 @@ export function Find() {
         </div>
         <p className="gesso-hint" id={status} role="status">
           {state === 'waiting' && 'Searching…'}
-          {state === 'empty' && `Nothing was found for “${typed.trim()}”.`}
+          {state === 'empty' && verbs.length === 0 && `Nothing was found for “${typed.trim()}”.`}
           {state === 'failed' && 'The search did not work. Please try again.'}
         </p>
       </dialog>

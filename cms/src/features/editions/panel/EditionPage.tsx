@@ -4,6 +4,7 @@ import { editionSize } from '@gesso/shared-types/artworks/edition-words'
 import type { ListedNumber, StoredEdition } from '@gesso/shared-types/features/editions/edition-numbers'
 import { Button } from '@payloadcms/ui'
 import { type SubmitEvent, useState } from 'react'
+import { askFirst } from '../../../panel/components/account/ask-first'
 import { fieldsOf } from '../../../panel/components/account/Field'
 import { Outcome } from '../../../panel/components/account/Outcome'
 import { useAction } from '../../../panel/components/account/use-action'
@@ -30,8 +31,8 @@ export function EditionPage({ initial, initialNumbers }: EditionPageProps) {
       return 'The edition is saved.'
     })
   }
-  const end = () => {
-    if (!window.confirm(`Sell ${title}, ${size} without numbers again?`)) return
+  const end = async () => {
+    if (!(await askFirst(`Sell ${title}, ${size} without numbers again?`, 'Stop numbering'))) return
     void run(async () => {
       await callApi('endEdition', { id: String(id) })
       window.location.assign(prints)

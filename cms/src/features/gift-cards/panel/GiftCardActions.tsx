@@ -36,6 +36,7 @@ export function GiftCardActions({ id, left }: { id: number; left: string }) {
         {said}
       </p>
       <MakeVoid
+        call="voidGiftCard"
         whyNeeded="Please say why: it stands in the ledger."
         question={`Make this gift card void? ${left} can then be spent by nobody, and nothing is paid back.`}
         isBusy={isBusy}

@@ -8,17 +8,16 @@ import type {
 import { Button, useDocumentInfo, useField, useFormModified } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { callApi, problemOf } from '../../../panel/components/call-api'
 import { Problem } from '../../../panel/components/Problem'
 import { reloadPage } from '../../../panel/components/reload-page'
-import { when } from '../../../platform/text/when'
 import { rowOfPage } from '../../stale-writes/panel/row-of-page'
 import { AutosaveStatus } from './AutosaveStatus'
-import { collectorCount } from './collector-count'
-import { NewsletterCounts } from './NewsletterCounts'
 import { NewsletterDraft } from './NewsletterDraft'
-import { OpensAndClicks } from './OpensAndClicks'
+import { NewsletterUnderWay } from './NewsletterUnderWay'
 import { useAutosave } from './use-autosave'
+import { useSend } from './use-send'
 
 /** The call behind each button. */
 const STEPS = {
@@ -32,14 +31,6 @@ const STEPS = {
 
 const LOOK_AGAIN_MS = 2000
 const LOOK_AT_SCHEDULED_MS = 15_000
-
-const WORDS: Record<Exclude<NewsletterState, 'draft'>, string> = {
-  scheduled: 'Scheduled. Until then it cannot be changed; cancel the schedule to change it.',
-  sending: 'On its way to the collectors. You may leave this page.',
-  paused: 'Paused: nothing is sent until you continue.',
-  sent: 'Sent.',
-  stopped: 'Stopped.',
-}
 
 const isMoving = ({ state, test }: NewsletterProgress) =>
   state === 'sending' || state === 'scheduled' || (state === 'draft' && test.state === 'queued')
@@ -105,21 +96,50 @@ export function NewsletterSending() {
   const take = (step: NewsletterStep) =>
     act(() => callApi(STEPS[step], { id: String(id) }), step === 'send' || step === 'unschedule')
   const schedule = (at: string) => act(() => callApi('scheduleNewsletter', { id: String(id), at }), true)
-  const stop = () => {
-    if (window.confirm('Stop for good? Those who have not received it yet never will.')) void take('stop')
-  }
-  if (!id) {
+  const {
+    doing,
+    problem: whyNotSent,
+    send,
+  } = useSend({
+    id,
+    isModified,
+    autosave,
+    onProgress: setProgress,
+    onSend: () => void take('send'),
+  })
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    setSlot(document.getElementById('gesso-send-slot'))
+    // Somebody who begins a letter begins with its subject.
+    if (!openedId) document.getElementById('field-subject')?.focus()
+  }, [openedId])
+  const head =
+    slot && (state ?? shownState ?? 'draft') === 'draft'
+      ? createPortal(
+          <Button
+            disabled={isBusy || doing !== null}
+            margin={false}
+            onClick={() => void send()}
+            size="medium"
+          >
+            {doing ?? 'Send'}
+          </Button>,
+          slot,
+        )
+      : null
+  if (!id || !progress) {
     return (
       <div className="field-type">
-        <p className="gesso-hint">Save the newsletter; then you can send a test to yourself.</p>
+        {head}
+        {!id && <p className="gesso-hint">Send shows it to you first. What you type is saved by itself.</p>}
         <AutosaveStatus autosave={autosave} />
+        <Problem>{problem ?? whyNotSent}</Problem>
       </div>
     )
   }
-  if (!progress) return <p className="field-type gesso-problem">{problem}</p>
-  const { counts, readings, mailIsSetUp } = progress
   return (
     <section aria-label="Sending" className="field-type gesso-newsletter">
+      {head}
       {progress.state === 'draft' ? (
         <NewsletterDraft
           isBusy={isBusy}
@@ -128,56 +148,11 @@ export function NewsletterSending() {
           schedule={schedule}
           take={take}
         />
-      ) : progress.state === 'scheduled' ? (
-        <>
-          <p role="status">
-            {progress.sendAt && `Goes out on ${when(progress.sendAt, progress.timeZone)} to `}
-            {`${collectorCount(progress)}. `}
-            {WORDS.scheduled}
-            {!mailIsSetUp && ' Email is not set up: the emails will wait.'}
-          </p>
-          <div className="gesso-steps">
-            <Button
-              buttonStyle="secondary"
-              disabled={isBusy}
-              margin={false}
-              onClick={() => take('unschedule')}
-              size="medium"
-            >
-              Cancel the schedule
-            </Button>
-          </div>
-        </>
       ) : (
-        <>
-          <p role="status">
-            {WORDS[progress.state]}
-            {state === 'sending' && !mailIsSetUp && ' Email is not set up: the emails wait.'}
-          </p>
-          <NewsletterCounts counts={counts} id={id} />
-          {readings && <OpensAndClicks readings={readings} />}
-          <div className="gesso-steps">
-            {state === 'sending' && (
-              <Button buttonStyle="secondary" disabled={isBusy} margin={false} onClick={() => take('pause')}>
-                Pause
-              </Button>
-            )}
-            {state === 'paused' && (
-              <Button disabled={isBusy} margin={false} onClick={() => take('resume')}>
-                Continue
-              </Button>
-            )}
-            {(state === 'sending' || state === 'paused') && (
-              <Button buttonStyle="secondary" disabled={isBusy} margin={false} onClick={stop}>
-                Stop for good
-              </Button>
-            )}
-          </div>
-          <p className="gesso-hint">Its text stays as it was sent. Duplicate it to write another.</p>
-        </>
+        <NewsletterUnderWay id={id} isBusy={isBusy} progress={progress} take={take} />
       )}
       {progress.state === 'draft' && <AutosaveStatus autosave={autosave} />}
-      <Problem>{problem}</Problem>
+      <Problem>{problem ?? whyNotSent}</Problem>
     </section>
   )
 }

@@ -3,6 +3,7 @@
 import type { PastKind } from '@gesso/shared-types/features/past-orders/past-orders'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
+import { askFirst } from '../../../panel/components/account/ask-first'
 import { callApi, problemOf } from '../../../panel/components/call-api'
 import { Problem } from '../../../panel/components/Problem'
 import { pastListAddress } from './past-orders-address'
@@ -14,7 +15,8 @@ export function DeletePastRecord({ id, kind, title }: DeleteProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const remove = async () => {
-    if (!window.confirm(`Delete “${title}” from the archive? The same file would bring it back.`)) return
+    const question = `Delete “${title}” from the archive? The same file would bring it back.`
+    if (!(await askFirst(question, 'Delete from the archive'))) return
     setBusy(true)
     setProblem(null)
     await callApi('deletePastOrder', { id: String(id) }).then(

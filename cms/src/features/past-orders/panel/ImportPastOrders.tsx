@@ -4,6 +4,7 @@ import { MAX_PAST_FILE, type PastImport } from '@gesso/shared-types/features/pas
 import { Button } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useRef, useState } from 'react'
+import { askFirst } from '../../../panel/components/account/ask-first'
 import { callApi, problemOf } from '../../../panel/components/call-api'
 import { countNoun } from '../../../panel/components/count-noun'
 import { FileDrop } from '../../../panel/components/FileDrop'
@@ -52,9 +53,9 @@ export function ImportPastOrders({ imports }: { imports: PastImport[] }) {
       const { kept } = await callApi('storePastOrders', { id })
       return `${countNoun(kept, kind)} stored.`
     })
-  const takeBack = ({ id, kind, kept, fileName, state }: PastImport) => {
+  const takeBack = async ({ id, kind, kept, fileName, state }: PastImport) => {
     const question = `Take ${countNoun(kept, kind)} of “${fileName}” out of the archive?`
-    if (state === 'stored' && !window.confirm(question)) return
+    if (state === 'stored' && !(await askFirst(question, 'Take back'))) return
     void act(async () => {
       const { deleted } = await callApi('takeBackPastOrders', { id })
       return state === 'stored' ? `${countNoun(deleted, kind)} taken back.` : 'The check is forgotten.'
@@ -88,7 +89,7 @@ export function ImportPastOrders({ imports }: { imports: PastImport[] }) {
             isBusy={isBusy}
             key={one.id}
             onStore={() => void store(one)}
-            onTakeBack={() => takeBack(one)}
+            onTakeBack={() => void takeBack(one)}
             shown={one}
           />
         ))}

@@ -3,6 +3,7 @@
 import type { Person } from '@gesso/shared-types/features/personal-data/personal-data'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
+import { askFirst } from '../../../panel/components/account/ask-first'
 import { callApi, problemOf } from '../../../panel/components/call-api'
 import { Problem } from '../../../panel/components/Problem'
 
@@ -16,8 +17,8 @@ export function ErasePerson({ person, onErased }: ErasePersonProps) {
   const [problem, setProblem] = useState('')
 
   const erase = async () => {
-    if (!window.confirm(`Erase everything that is kept of ${person.email}? This cannot be taken back.`))
-      return
+    const question = `Erase everything that is kept of ${person.email}? This cannot be taken back.`
+    if (!(await askFirst(question, 'Erase', 'erasePerson'))) return
     setIsBusy(true)
     setProblem('')
     try {

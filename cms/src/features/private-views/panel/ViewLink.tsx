@@ -4,6 +4,7 @@ import { AskButton } from '../../../panel/components/AskButton'
 import { CopyLink } from '../../../panel/components/artworks/CopyLink'
 import { shopContext } from '../../../platform/context'
 import { readStanding } from '../read-openings'
+import { viewLink } from '../view-link'
 
 const DOCUMENTS = [
   ['price_list', 'a4', 'Price list on A4'],
@@ -19,7 +20,7 @@ export const ViewLink: UIFieldServerComponent = async ({ data, payload, user }) 
   const context = shopContext(payload)
   const standing = await readStanding(context, id)
   if (!standing) return null
-  const link = `${context.env.publicUrl}/view/${standing.token}`
+  const link = viewLink(context, standing.token)
   return (
     <div className="field-type text gesso-private-link">
       <label className="field-label" htmlFor="gesso-view-link">

@@ -27,7 +27,6 @@ export async function BuyersList({ payload, searchParams, user }: ListViewServer
         <h1>Customers</h1>
         <p className="gesso-hint">
           Everyone who bought{shopMode(shopContext(payload)) === 'test' && ' in test mode'}, by email address.
-          To correct an address, open the order.
         </p>
         <search>
           <form action="/admin/collections/customers" className="gesso-search">
@@ -46,7 +45,7 @@ export async function BuyersList({ payload, searchParams, user }: ListViewServer
           </p>
         ) : (
           <div className="gesso-scroll">
-            <table className="gesso-table">
+            <table className="gesso-table gesso-cards">
               <thead>
                 <tr>
                   <th scope="col">Customer</th>
@@ -61,8 +60,8 @@ export async function BuyersList({ payload, searchParams, user }: ListViewServer
                   <tr key={buyer.email}>
                     <th scope="row">
                       <span className="gesso-two-lines">
-                        {buyer.name}
-                        <a href={`mailto:${buyer.email}`}>{buyer.email}</a>
+                        <a href={`/admin/collections/customers/${buyer.id}`}>{buyer.name}</a>
+                        {buyer.email}
                       </span>
                     </th>
                     <td>{[buyer.city, buyer.country].filter(Boolean).join(', ')}</td>

@@ -4,6 +4,8 @@ import { isOwner } from '../../../auth/access'
 import { shopMode } from '../../../orders/shop-mode'
 import { countNoun } from '../../../panel/components/count-noun'
 import { shopContext } from '../../../platform/context'
+import { readThisYear } from '../../year/read-year'
+import { formatSum } from '../../year/year-tables'
 import { type MonthOfSales, salesByMonth } from '../sales-by-month'
 import { SalesPlot } from './SalesPlot'
 
@@ -32,11 +34,11 @@ const factsOf = ({ orders, elsewhere, givenBackCents }: MonthOfSales): string =>
     .filter(Boolean)
     .join(', ')
 
-/** For an owner, on the first page: the money of this month, beside the eleven before it. */
+/** For an owner, on the first page: the money of this month and of this calendar year, and of the months before. */
 export async function ThisMonth({ payload, user }: ServerProps) {
   if (!isOwner(user)) return null
   const context = shopContext(payload)
-  const months = await salesByMonth(context, MONTHS)
+  const [months, thisYear] = await Promise.all([salesByMonth(context, MONTHS), readThisYear(context)])
   const now = months.at(-1)
   if (!now) return null
   const year = months.slice(1)
@@ -47,6 +49,11 @@ export async function ThisMonth({ payload, user }: ServerProps) {
       <p className="gesso-hint">
         {factsOf(now)}.{comparison(months)}
         {shopMode(context) === 'test' && ' These are test orders: no card was charged.'}
+      </p>
+      <p>
+        In {thisYear.year}: {formatSum(thisYear.sold)} sold
+        {thisYear.givenBack > 0 && `, ${formatSum(thisYear.givenBack)} given back`}.{' '}
+        <a href="/admin/year">The year</a>
       </p>
       {year.some((month) => sumOf(month) !== 0) && (
         <>

@@ -1,6 +1,7 @@
 import { Button } from '@payloadcms/ui'
 import { type SubmitEvent, useState } from 'react'
 import { renderSVG } from 'uqr'
+import { askFirst } from '../../../panel/components/account/ask-first'
 import { Field, fieldsOf } from '../../../panel/components/account/Field'
 import { Outcome } from '../../../panel/components/account/Outcome'
 import { useAction } from '../../../panel/components/account/use-action'
@@ -31,8 +32,9 @@ export function AuthenticatorApp({ isSetUp, onChanged }: AuthenticatorAppProps) 
       return 'The app is set up. You are asked for a code at your next sign-in.'
     })
   }
-  const remove = () => {
-    if (!window.confirm('Remove the authenticator app? It is not asked for any more.')) return
+  const remove = async () => {
+    const question = 'Remove the authenticator app? It is not asked for any more.'
+    if (!(await askFirst(question, 'Remove the app', 'removeAuthenticator'))) return
     void run(async () => {
       await callApi('removeAuthenticator', {})
       await onChanged(null)

@@ -1,6 +1,7 @@
 import type { Account } from '@gesso/shared-types/auth/account'
 import { Button } from '@payloadcms/ui'
 import { type SubmitEvent, useEffect, useState } from 'react'
+import { askFirst } from '../../../panel/components/account/ask-first'
 import { Field, fieldsOf } from '../../../panel/components/account/Field'
 import { Outcome } from '../../../panel/components/account/Outcome'
 import { RowButton } from '../../../panel/components/account/RowButton'
@@ -42,8 +43,9 @@ export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
       return 'Renamed.'
     })
   }
-  const remove = (id: string, name: string) => {
-    if (!window.confirm(`Remove the passkey “${name}”? It does not sign in any more.`)) return
+  const remove = async (id: string, name: string) => {
+    const question = `Remove the passkey “${name}”? It does not sign in any more.`
+    if (!(await askFirst(question, 'Remove the passkey', 'removePasskey'))) return
     void run(async () => {
       await callApi('removePasskey', { id })
       await onChanged(null)

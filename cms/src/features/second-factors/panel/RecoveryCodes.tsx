@@ -1,4 +1,5 @@
 import { Button } from '@payloadcms/ui'
+import { askFirst } from '../../../panel/components/account/ask-first'
 import { Outcome } from '../../../panel/components/account/Outcome'
 import { useAction } from '../../../panel/components/account/use-action'
 import { callApi } from '../../../panel/components/call-api'
@@ -14,8 +15,9 @@ type RecoveryCodesProps = {
 /** Manages recovery codes, each of which replaces a lost phone once. */
 export function RecoveryCodes({ codes, left, onRenewed }: RecoveryCodesProps) {
   const { isBusy, problem, outcome, run } = useAction()
-  const renew = () => {
-    if (!window.confirm('Make new recovery codes? The old ones are void then.')) return
+  const renew = async () => {
+    const question = 'Make new recovery codes? The old ones are void then.'
+    if (!(await askFirst(question, 'Make new codes', 'renewRecoveryCodes'))) return
     void run(async () => {
       const { recoveryCodes } = await callApi('renewRecoveryCodes', {})
       await onRenewed(recoveryCodes)

@@ -4,16 +4,19 @@ import { shippingNotes } from '@gesso/shared-types/features/shipping-zones/shipp
 import { useAllFormFields } from '@payloadcms/ui'
 import { reduceFieldsToValues } from 'payload/shared'
 import { useDeferredValue, useMemo } from 'react'
+import { withoutBlankZones } from '../blank-zone'
 import { type ShippingForm, termsOfForm } from '../terms-of-form'
 
 /** Notes for the artist about the zones, updated while they are typed. */
 export function ShippingNotes() {
   const [fields] = useAllFormFields()
   const settled = useDeferredValue(fields)
-  const notes = useMemo(
-    () => shippingNotes(termsOfForm(reduceFieldsToValues(settled, true) as ShippingForm)),
-    [settled],
-  )
+  const notes = useMemo(() => {
+    const form = reduceFieldsToValues(settled, true) as ShippingForm
+    return shippingNotes(
+      termsOfForm({ ...form, zones: withoutBlankZones(form.zones) as ShippingForm['zones'] }),
+    )
+  }, [settled])
   return (
     <div id="shipping-notes" className="field-type" role="status">
       {notes.length > 0 && (

@@ -1,7 +1,7 @@
 'use client'
 
 import { PACKING_WORDS, type Packing } from '@gesso/shared-types/artworks/packing'
-import { useRowLabel } from '@payloadcms/ui'
+import { useFormFields, useRowLabel } from '@payloadcms/ui'
 
 /** The name of a collapsed zone. */
 export function ZoneName() {
@@ -12,9 +12,12 @@ export function ZoneName() {
 
 /** The name of a collapsed size band. */
 export function SizeName() {
-  const { data } = useRowLabel<{ packing?: Packing; upTo?: string; price?: string }>()
+  const { data, path } = useRowLabel<{ packing?: Packing; upTo?: string; price?: string }>()
+  const rows = useFormFields(([fields]) => fields[path.replace(/\.\d+$/, '')]?.rows?.length)
   const packing = PACKING_WORDS[data?.packing ?? 'boxed']
   const size = data?.upTo?.trim() ? `up to ${data.upTo.trim()}` : 'any size'
   const price = data?.price?.trim() ? `$${data.price.trim()}` : 'ask for a quote'
-  return <span>{`${packing}, ${size}: ${price}`}</span>
+  // The one row of a zone shows neither size nor packing.
+  const isPlain = rows === 1 && size === 'any size' && (data?.packing ?? 'boxed') === 'boxed'
+  return <span>{isPlain ? `Any size: ${price}` : `${packing}, ${size}: ${price}`}</span>
 }

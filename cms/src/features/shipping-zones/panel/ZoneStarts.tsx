@@ -2,24 +2,60 @@
 
 import { COUNTRY_NAMES, countryName } from '@gesso/shared-types/addresses/country-names'
 import { DEFAULT_COUNTRY } from '@gesso/shared-types/settings/shop-rules'
-import { Button, useForm, useFormFields } from '@payloadcms/ui'
-import { useState } from 'react'
+import { Button, useAllFormFields, useForm } from '@payloadcms/ui'
+import type { Row } from 'payload'
+import { reduceFieldsToValues } from 'payload/shared'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useAskedNew } from '../../../panel/components/use-asked-new'
+import { isBlankZone } from '../blank-zone'
+import type { ShippingForm } from '../terms-of-form'
+import { useOpenPrices } from './use-open-prices'
+
+const NONE: readonly Row[] = []
 
 const field = (value: unknown) => ({ value, initialValue: value, valid: true })
 
-/** Offers three zones to begin with while there are none; their prices are left empty. */
+/** Keeps a zone open while there is none, and offers three to begin with; their prices are left empty. */
 export function ZoneStarts() {
-  const { addFieldRow, setModified } = useForm()
-  const rows = useFormFields(([fields]) => Number(fields.zones?.rows?.length ?? 0))
+  const { addFieldRow, removeFieldRow, setModified } = useForm()
+  const [fields] = useAllFormFields()
   const [country, setCountry] = useState(DEFAULT_COUNTRY)
-  if (rows > 0) return null
+  const { zones: listed } = reduceFieldsToValues(fields, true) as ShippingForm
+  const zones = Array.isArray(listed) ? listed : []
+  const rows = fields.zones?.rows ?? NONE
+  const [first] = zones
+  const isBlank = rows.length === 0 || (rows.length === 1 && (!first || isBlankZone(first)))
+
+  const add = useEffectEvent(() => addFieldRow({ path: 'zones', schemaPath: 'zones', rowIndex: rows.length }))
+  useEffect(() => {
+    if (rows.length > 0) return
+    // The form takes its first state after this effect.
+    const timer = setTimeout(add)
+    return () => clearTimeout(timer)
+  }, [rows.length])
+  useAskedNew(() => {
+    if (!isBlank) add()
+  })
+  useOpenPrices(rows)
+
+  // The open zone is no change that somebody has to save.
+  const isDrawn = fields['zones.0.bands.0.price'] !== undefined
+  const wasLeft = useRef(false)
+  useEffect(() => {
+    if (!isBlank || !isDrawn || wasLeft.current) return
+    wasLeft.current = true
+    setModified(false)
+  }, [isBlank, isDrawn, setModified])
+
+  if (!isBlank) return null
   const start = () => {
-    const zones = [
+    const starts = [
       [countryName(country), country],
       ['Europe', 'EUROPE+'],
       ['Rest of the world', '*'],
     ] as const
-    zones.forEach(([name, place], rowIndex) => {
+    if (rows.length === 1) removeFieldRow({ path: 'zones', rowIndex: 0 })
+    starts.forEach(([name, place], rowIndex) => {
       addFieldRow({
         path: 'zones',
         schemaPath: 'zones',

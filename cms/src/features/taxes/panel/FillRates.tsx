@@ -8,10 +8,19 @@ const PATH = 'rates'
 
 /** Adds a row, marked to be checked, for each member state of the European Union that has none. */
 export function FillRates() {
-  const { addFieldRow, getDataByPath, setModified } = useForm()
+  const { addFieldRow, getDataByPath, getField, removeFieldRow, setModified } = useForm()
   const [added, setAdded] = useState<number | null>(null)
   const fillIn = () => {
-    const rows = getDataByPath<{ country?: string }[] | number | undefined>(PATH)
+    let rows = getDataByPath<{ country?: string }[] | number | undefined>(PATH)
+    // The row that stood open is one of those to be filled in.
+    if (
+      Array.isArray(rows) &&
+      rows.length === 1 &&
+      typeof getField(`${PATH}.0.originalRate`)?.value !== 'number'
+    ) {
+      removeFieldRow({ path: PATH, rowIndex: 0 })
+      rows = []
+    }
     const present = new Set(Array.isArray(rows) ? rows.map(({ country }) => country) : [])
     const missing = EU_RATES.filter(({ country }) => !present.has(country))
     for (const [place, { country, original, print }] of missing.entries()) {

@@ -1,5 +1,6 @@
 import type { Role } from '@gesso/shared-types/auth/user'
 import type { Team } from '@gesso/shared-types/features/team/team'
+import { askFirst } from '../../../panel/components/account/ask-first'
 import { Outcome } from '../../../panel/components/account/Outcome'
 import { RowButton } from '../../../panel/components/account/RowButton'
 import { useAction } from '../../../panel/components/account/use-action'
@@ -28,25 +29,27 @@ export function Accounts({
 }) {
   const { isBusy, problem, outcome, run } = useAction()
 
-  const change = ({ id, email, role: former }: Account) => {
+  const change = async (account: Account) => {
+    const { id, email, role: former } = account
     const role = former === 'owner' ? 'assistant' : 'owner'
-    if (!window.confirm(`Make ${email} an ${role}? ${QUESTIONS[role]} They have to sign in again.`)) return
+    const question = `Make ${email} an ${role}? ${QUESTIONS[role]} They have to sign in again.`
+    if (!(await askFirst(question, changeLabel(account), 'changeRole'))) return
     void run(async () => {
       await callApi('changeRole', { id, role })
       await onChanged()
       return `${email} is an ${role} now.`
     })
   }
-  const signOut = ({ id, email }: Account) => {
-    if (!window.confirm(`Sign ${email} out on all devices?`)) return
+  const signOut = async ({ id, email }: Account) => {
+    if (!(await askFirst(`Sign ${email} out on all devices?`, 'Sign out', 'signOutAccount'))) return
     void run(async () => {
       await callApi('signOutAccount', { id })
       return `${email} is signed out everywhere.`
     })
   }
-  const remove = ({ id, email }: Account) => {
+  const remove = async ({ id, email }: Account) => {
     const question = `Remove the account ${email}? It is signed out everywhere at once, and cannot sign in again.`
-    if (!window.confirm(question)) return
+    if (!(await askFirst(question, 'Remove the account', 'removeAccount'))) return
     void run(async () => {
       await callApi('removeAccount', { id })
       await onChanged()

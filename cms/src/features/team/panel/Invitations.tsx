@@ -1,6 +1,7 @@
 import { INVITATION_DAYS, type Team } from '@gesso/shared-types/features/team/team'
 import { Button } from '@payloadcms/ui'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { askFirst } from '../../../panel/components/account/ask-first'
 import { Field, fieldsOf } from '../../../panel/components/account/Field'
 import { Outcome } from '../../../panel/components/account/Outcome'
 import { RowButton } from '../../../panel/components/account/RowButton'
@@ -12,7 +13,6 @@ type InvitationsProps = Pick<Team, 'invitations' | 'sendsEmails'> & { onChanged:
 
 /** Invites assistants by email, repeats invitations that were not accepted, and withdraws invitations. */
 export function Invitations({ invitations, sendsEmails, onChanged }: InvitationsProps) {
-  const [isOpen, setIsOpen] = useState(false)
   const { isBusy, problem, outcome, run } = useAction()
 
   const sent = (email: string) =>
@@ -22,7 +22,6 @@ export function Invitations({ invitations, sendsEmails, onChanged }: Invitations
   const invite = (email: string) =>
     run(async () => {
       await callApi('inviteAssistant', { email })
-      setIsOpen(false)
       await onChanged()
       return sent(email)
     })
@@ -30,8 +29,9 @@ export function Invitations({ invitations, sendsEmails, onChanged }: Invitations
     event.preventDefault()
     void invite((fieldsOf(event.currentTarget).email ?? '').trim())
   }
-  const withdraw = (id: string, email: string) => {
-    if (!window.confirm(`Withdraw the invitation to ${email}? Its link will stop working.`)) return
+  const withdraw = async (id: string, email: string) => {
+    const question = `Withdraw the invitation to ${email}? Its link will stop working.`
+    if (!(await askFirst(question, 'Withdraw', 'withdrawInvitation'))) return
     void run(async () => {
       await callApi('withdrawInvitation', { id })
       await onChanged()
@@ -40,7 +40,22 @@ export function Invitations({ invitations, sendsEmails, onChanged }: Invitations
   }
   return (
     <section aria-labelledby="gesso-invitations" className="gesso-board">
-      <h2 id="gesso-invitations">Invitations</h2>
+      <h2 id="gesso-invitations">Invite somebody</h2>
+      <form className="gesso-form" noValidate onSubmit={submit}>
+        <Field
+          autoComplete="off"
+          autoFocus
+          hint={`An assistant can manage artworks, send orders and read messages. Refunds, settings, newsletters, exports of persons and accounts stay yours. The link in the email works once, within ${INVITATION_DAYS} days.`}
+          label="Email of the assistant"
+          name="email"
+          required
+          type="email"
+        />
+        <Button buttonStyle="primary" disabled={isBusy} margin={false} type="submit">
+          Send the invitation
+        </Button>
+      </form>
+      <Outcome outcome={outcome} problem={problem} />
       {invitations.length > 0 && (
         <ul className="gesso-things">
           {invitations.map(({ id, email, createdAt, expiresAt, isExpired }) => (
@@ -74,36 +89,6 @@ export function Invitations({ invitations, sendsEmails, onChanged }: Invitations
           ))}
         </ul>
       )}
-      {isOpen ? (
-        <form className="gesso-form" noValidate onSubmit={submit}>
-          <p>
-            An assistant can manage artworks, send orders and read messages. Refunds, settings, newsletters,
-            exports of persons and accounts stay yours. The link in the email works once, within{' '}
-            {INVITATION_DAYS} days.
-          </p>
-          <Field
-            autoComplete="off"
-            autoFocus
-            label="Email of the assistant"
-            name="email"
-            required
-            type="email"
-          />
-          <div className="gesso-buttons">
-            <Button buttonStyle="primary" disabled={isBusy} margin={false} type="submit">
-              Send the invitation
-            </Button>
-            <Button buttonStyle="secondary" margin={false} onClick={() => setIsOpen(false)} type="button">
-              Cancel
-            </Button>
-          </div>
-        </form>
-      ) : (
-        <Button buttonStyle="secondary" margin={false} onClick={() => setIsOpen(true)}>
-          Invite
-        </Button>
-      )}
-      <Outcome outcome={outcome} problem={problem} />
     </section>
   )
 }

@@ -17,8 +17,8 @@ export function TeamPage({ initial }: { initial: Team }) {
       <main>
         <h1>Accounts</h1>
         <div className="gesso-columns gesso-columns--wide">
-          <Accounts accounts={team.accounts} onChanged={reload} />
           <Invitations onChanged={reload} {...team} />
+          <Accounts accounts={team.accounts} onChanged={reload} />
           <FactorRule onChanged={reload} {...team} />
         </div>
       </main>

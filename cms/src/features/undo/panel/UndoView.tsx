@@ -1,19 +1,11 @@
-import type { BulkChangeKind } from '@gesso/shared-types/features/undo/bulk-change'
 import type { AdminViewServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
-import { countNoun } from '../../../panel/components/count-noun'
 import { Moment } from '../../../panel/components/Moment'
 import { PanelPage } from '../../../panel/components/PanelPage'
 import { type Context, shopContext } from '../../../platform/context'
+import { changeWords } from '../change-words'
 import { type ListedChange, listBulkChanges } from '../plan-undo'
 import { UndoPreview } from './UndoPreview'
-
-const KIND_WORDS: Record<BulkChangeKind, string> = {
-  edited: 'Changed',
-  trashed: 'Deleted',
-  moved: 'Moved on the wall',
-  imported: 'Imported',
-}
 
 /** The page `/admin/undo`: changes of several artworks within the last day, and what undoing them would do. */
 export async function UndoView({ initPageResult, params, searchParams }: AdminViewServerProps) {
@@ -53,7 +45,7 @@ async function Changes({ context, chosen, showsNames }: ChangesProps) {
   const open = changes.find(({ id, undoneAt }) => id === chosen && !undoneAt)
   return (
     <>
-      {open && <UndoPreview context={context} id={open.id} seesAll={showsNames} title={titleOf(open)} />}
+      {open && <UndoPreview context={context} id={open.id} seesAll={showsNames} title={changeWords(open)} />}
       {changes.length === 0 ? (
         <p className="gesso-hint">Nothing was done to several artworks within the last day.</p>
       ) : (
@@ -61,7 +53,7 @@ async function Changes({ context, chosen, showsNames }: ChangesProps) {
           {changes.map((change) => (
             <li key={change.id}>
               <div>
-                <strong>{titleOf(change)}</strong>
+                <strong>{changeWords(change)}</strong>
                 <p>{namesOf(change)}</p>
                 <p className="gesso-hint">
                   <Moment at={change.at} />
@@ -72,7 +64,7 @@ async function Changes({ context, chosen, showsNames }: ChangesProps) {
                 <span className="gesso-hint">Undone</span>
               ) : (
                 <a
-                  aria-label={`What would undoing do? ${titleOf(change)}: ${namesOf(change)}`}
+                  aria-label={`What would undoing do? ${changeWords(change)}: ${namesOf(change)}`}
                   href={`/admin/undo?change=${change.id}`}
                 >
                   What would undoing do?
@@ -85,9 +77,6 @@ async function Changes({ context, chosen, showsNames }: ChangesProps) {
     </>
   )
 }
-
-const titleOf = ({ kind, works }: ListedChange): string =>
-  works > 0 ? `${KIND_WORDS[kind]}: ${countNoun(works, 'artwork')}` : KIND_WORDS[kind]
 
 const namesOf = ({ titles, works }: ListedChange): string =>
   titles.join(', ') + (works > titles.length ? ` and ${works - titles.length} more` : '')

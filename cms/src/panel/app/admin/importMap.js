@@ -2,6 +2,8 @@ import { ArtworkCell as ArtworkCell_cfe6a70121ea94b27480d8651a9493b2 } from '../
 import { MoneyCell as MoneyCell_632d9bc325e2d57280a8cbc9fe826eaf } from '../../../panel/components/cells/MoneyCell'
 import { MoneyField as MoneyField_3bb7996da6d592bb6a4a09c30271f308 } from '../../../panel/components/money/MoneyField'
 import { OriginalCell as OriginalCell_5b90f9c02abdb089e67c1b0353b04789 } from '../../../panel/components/artworks/OriginalCell'
+import { ListOnly as ListOnly_6e1fc448368e03c5d0983e84f95f9f38 } from '../../../panel/components/ListOnly'
+import { OriginalActionsCell as OriginalActionsCell_e8eb7ef27d9bf9ab0644ea988fe07681 } from '../../../panel/components/artworks/OriginalActionsCell'
 import { ShopSale as ShopSale_2a66e05844e9045e010fe81c9dc8a5bd } from '../../../panel/components/orders/ShopSale'
 import { AskOnWork as AskOnWork_a827b3490738c9c0935eab611f1e3655 } from '../../../features/agreements/panel/AskOnWork'
 import { PrintsCell as PrintsCell_40bbeb3c24136897efae821df5168fd8 } from '../../../panel/components/artworks/PrintsCell'
@@ -15,6 +17,8 @@ import { HistoryLink as HistoryLink_d320d93bd3a82661570da33db7c11ead } from '../
 import { WorkChanges as WorkChanges_831782f10a5d83ad38fe7456c45627a2 } from '../../../features/audit-trail/panel/WorkChanges'
 import { PublicationCell as PublicationCell_3611234df039d1e9c01db71899493e8b } from '../../../panel/components/artworks/PublicationCell'
 import { PrivateLink as PrivateLink_4e6734e60348e84d8721c751a0cd5032 } from '../../../panel/components/artworks/PrivateLink'
+import { SelectedWorks as SelectedWorks_350a83a9f5bbac7e2df5d91094ac5937 } from '../../../panel/components/artworks/SelectedWorks'
+import { UndoLine as UndoLine_be48300e77d68b1f4cfe01628cd1b315 } from '../../../features/undo/panel/UndoLine'
 import { ShownList as ShownList_01c50f2db31e980b327215bb39b4b232 } from '../../../features/stale-writes/panel/ShownList'
 import { WorksHead as WorksHead_55c5edb093120d26fdae22b1e7692dab } from '../../../panel/components/artworks/WorksHead'
 import { FormDraft as FormDraft_7ca6a90cbf91927f291cdf64fdcd70f5 } from '../../../panel/components/session/FormDraft'
@@ -31,12 +35,13 @@ import { EntriesLink as EntriesLink_276b2cda449e98d273166c6e076864e9 } from '../
 import { SeriesWorks as SeriesWorks_2551a8724126761136eaf84e518da861 } from '../../../features/series/panel/SeriesWorks'
 import { WorksCell as WorksCell_e7c37b0ea92c5b1a94b1dc4e1608f033 } from '../../../features/series/panel/WorksCell'
 import { OrderCell as OrderCell_9893ccb04734b4674f9caf4c11e10d83 } from '../../../panel/components/orders/OrderCell'
-import { ListOnly as ListOnly_6e1fc448368e03c5d0983e84f95f9f38 } from '../../../panel/components/ListOnly'
 import { CustomerCell as CustomerCell_83453679638fdaa0b6a45164c5570372 } from '../../../panel/components/orders/CustomerCell'
 import { OrderWorksCell as OrderWorksCell_74c7a67d868eb78d5fd8d5f03794738a } from '../../../panel/components/orders/OrderWorksCell'
+import { OrderActionCell as OrderActionCell_4a42c127b398a457dcd944a0769b1ec4 } from '../../../panel/components/orders/OrderActionCell'
 import { StateCell as StateCell_4033733b604c4c6cf168092d718e0e0f } from '../../../panel/components/cells/StateCell'
 import { OrderSheet as OrderSheet_f40dcb439b61b98ec5be0d4c266d594b } from '../../../panel/components/orders/OrderSheet'
 import { OrderPrints as OrderPrints_6cc0f5a5ae136b60e104f81fa5914118 } from '../../../features/packing-slips/panel/OrderPrints'
+import { OrderRefund as OrderRefund_709420bcc2b1c7cdecd827947ec6684a } from '../../../panel/components/orders/OrderRefund'
 import { CarrierField as CarrierField_29a67391412ea45e0440046c48df6bb3 } from '../../../panel/components/orders/CarrierField'
 import { OrderMoney as OrderMoney_f63b452132ce1bc58d7fda4975fea117 } from '../../../panel/components/orders/OrderMoney'
 import { OrderPage as OrderPage_638af664d98a388d9abdf44c958388e2 } from '../../../features/order-pages/panel/OrderPage'
@@ -50,13 +55,14 @@ import { PrintSelected as PrintSelected_c7f4494a92077fab2c6ce047273889b4 } from 
 import { DiscountUses as DiscountUses_da00c50d9705d6bd410cf9fd131efa2d } from '../../../features/discounts/panel/DiscountUses'
 import { UsesCell as UsesCell_1cc8df8751b314857c424998c36ae362 } from '../../../features/discounts/panel/UsesCell'
 import { GiftCell as GiftCell_9b9ef0715fc4e7eba1925f6b6ad150d2 } from '../../../features/discounts/panel/GiftCell'
+import { ConditionsLabel as ConditionsLabel_e2f76a0fb78a452e63765590ee8241a9 } from '../../../features/discounts/panel/ConditionsLabel'
 import { InUseCell as InUseCell_facdf27e06d9821d053e0ced09e90816 } from '../../../features/discounts/panel/InUseCell'
 import { GiftCardSheet as GiftCardSheet_732f645e0034ffba0efd32c88f436d42 } from '../../../features/gift-cards/panel/GiftCardSheet'
 import { CertificateSheet as CertificateSheet_4670cb74c71aac168a06fd79767444c2 } from '../../../features/certificates/panel/CertificateSheet'
+import { PersonSheet as PersonSheet_fb400554548b1854f7af6b9752a3de1c } from '../../../panel/components/person/PersonSheet'
 import { StateField as StateField_1a0b47eaad24897b9185857b72006999 } from '../../../panel/components/customers/StateField'
 import { CountryField as CountryField_e9a8d82358ea13b3d29efd0d4f2ef771 } from '../../../panel/components/customers/CountryField'
 import { BackToOrder as BackToOrder_3dc081359a66c5212e0c744cb313d7b3 } from '../../../panel/components/customers/BackToOrder'
-import { PersonSheet as PersonSheet_fb400554548b1854f7af6b9752a3de1c } from '../../../panel/components/person/PersonSheet'
 import { FormerPurchases as FormerPurchases_9ed0f0a8459c0c7219c1739db91ce9ae } from '../../../features/past-orders/panel/FormerPurchases'
 import { BuyersList as BuyersList_1946125a328188b7c833a9df938c897b } from '../../../features/sales/panel/BuyersList'
 import { MessageCell as MessageCell_603568e6ad41542cfadb17e32892d405 } from '../../../panel/components/messages/MessageCell'
@@ -64,6 +70,7 @@ import { AskedWork as AskedWork_7fb86da378b9d1bfe5dddf59c7dfe616 } from '../../.
 import { MessageActions as MessageActions_0b27c66b9c9751425d6d1b5603481b00 } from '../../../panel/components/messages/MessageActions'
 import { ReadMark as ReadMark_07519ae065329c136db55fe1bce3a0c8 } from '../../../panel/components/messages/ReadMark'
 import { AnsweredMark as AnsweredMark_404d9fb43e09a079d5100af003c8e4aa } from '../../../panel/components/messages/AnsweredMark'
+import { MessageActionCell as MessageActionCell_813c09edc822597d1ec0904c56e9ea75 } from '../../../panel/components/messages/MessageActionCell'
 import { MessageLists as MessageLists_323421e03fbea1be68906b003c63dc95 } from '../../../panel/components/messages/MessageLists'
 import { ImportCollectorsLink as ImportCollectorsLink_76c652cb90faf293898e01a59f4d7bd8 } from '../../../features/collectors-import/panel/ImportCollectorsLink'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -86,18 +93,23 @@ import { EmailRecipient as EmailRecipient_50be50b7834239e8568ed910b998e215 } fro
 import { EmailLists as EmailLists_e9813ac83c0ea18b67ce2ade3dc7d3c5 } from '../../../panel/components/emails/EmailLists'
 import { NewsletterSending as NewsletterSending_198ae93e134ad9c8f646e349ac3d34be } from '../../../features/newsletters/panel/NewsletterSending'
 import { NewsletterPreview as NewsletterPreview_2942646e06e564013627fedfa60db310 } from '../../../features/newsletters/panel/NewsletterPreview'
+import { SendSlot as SendSlot_bf1076cea103a149771d89cb0b862fa4 } from '../../../features/newsletters/panel/SendSlot'
 import { RowName as RowName_2171174cbbcef557b65a56f00a242776 } from '../../../features/about/panel/RowName'
 import { DayField as DayField_b31c6e85222737ce06d6b4e41eb67f52 } from '../../../panel/components/settings/DayField'
 import { Backup as Backup_9c730ca817cffd05b70234100f036a91 } from '../../../features/backup/panel/Backup'
 import { ToSettings as ToSettings_6bdb9c8e2d9d1cc070c880cf925c2038 } from '../../../panel/components/settings/ToSettings'
-import { ZoneStarts as ZoneStarts_5e849f32f211fe65539e125170c20a38 } from '../../../features/shipping-zones/panel/ZoneStarts'
 import { ShippingNotes as ShippingNotes_64d3d385288abc452336aa7c62efd19c } from '../../../features/shipping-zones/panel/ShippingNotes'
+import { PlacesField as PlacesField_6b9ac567d1eac886a5373a2180d0e663 } from '../../../features/shipping-zones/panel/PlacesField'
+import { OpenRows as OpenRows_e87023093c8b206c2c03552b3859f31c } from '../../../panel/components/OpenRows'
 import { SizeName as SizeName_bcb450dfec6efd92cd881b8c0844f0d3 } from '../../../features/shipping-zones/panel/ShippingRowName'
 import { ZoneName as ZoneName_bcb450dfec6efd92cd881b8c0844f0d3 } from '../../../features/shipping-zones/panel/ShippingRowName'
+import { ZoneStarts as ZoneStarts_5e849f32f211fe65539e125170c20a38 } from '../../../features/shipping-zones/panel/ZoneStarts'
 import { UnmeasuredWorks as UnmeasuredWorks_a6557423e3faa4bd277ff7963a824355 } from '../../../features/shipping-zones/panel/UnmeasuredWorks'
+import { NewRate as NewRate_114c1b2e5e95b3c524e296bff21f5b3c } from '../../../features/taxes/panel/NewRate'
 import { StripeTaxStatus as StripeTaxStatus_eac8405dedc1d8852c2b8f692d21902d } from '../../../features/taxes/panel/StripeTaxStatus'
 import { FillRates as FillRates_a608529ae5d695eaf1bebc06c5364b3d } from '../../../features/taxes/panel/FillRates'
 import { StateField as StateField_0d8dbef5d4acd3fd69bb03968dbe4b60 } from '../../../features/taxes/panel/StateField'
+import { PrintRateField as PrintRateField_3d999f6f15c9235f91e3b0a4294e026f } from '../../../features/taxes/panel/PrintRateField'
 import { RateLabel as RateLabel_5f6bf1d850f0f73b6c3d68e5531b1afa } from '../../../features/taxes/panel/RateLabel'
 import { DistanceSales as DistanceSales_76d55245ce31e7fe5f834f7779dc4aec } from '../../../features/taxes/panel/DistanceSales'
 import { PanelNav as PanelNav_70b425cef4ba864a3962cd14a9675995 } from '../../../panel/components/nav/PanelNav'
@@ -108,7 +120,7 @@ import { ThisMonth as ThisMonth_16fc27c98300fc5ee44fa9fb64ac7b3a } from '../../.
 import { LookedAtMost as LookedAtMost_24c024be0c748394f195143742eee425 } from '../../../features/analytics/panel/LookedAtMost'
 import { TimeZone as TimeZone_f225410a6f8c5a260b410e27da1ec427 } from '../../../panel/components/TimeZone'
 import { SessionEnd as SessionEnd_e437108054b89b6269cfa79e46d7cdf0 } from '../../../panel/components/session/SessionEnd'
-import { ProofDialog as ProofDialog_44ac25d2cf28c4b277cda26c655bf515 } from '../../../panel/components/account/ProofDialog'
+import { AskDialog as AskDialog_3e365de5714ac3b80e6f269b8da92830 } from '../../../panel/components/account/AskDialog'
 import { StaleWriteProtection as StaleWriteProtection_37732495a121a6e66daae9b0ab41be09 } from '../../../features/stale-writes/panel/StaleWriteProtection'
 import { SignInView as SignInView_9a903b5fc1ca0b8dbb93ff74cd9d2924 } from '../../../panel/components/account/SignInView'
 import { ForgotView as ForgotView_404f7236ef4faa0ffdbec0a30e24276c } from '../../../panel/components/account/ForgotView'
@@ -146,6 +158,8 @@ export const importMap = {
   "/panel/components/cells/MoneyCell#MoneyCell": MoneyCell_632d9bc325e2d57280a8cbc9fe826eaf,
   "/panel/components/money/MoneyField#MoneyField": MoneyField_3bb7996da6d592bb6a4a09c30271f308,
   "/panel/components/artworks/OriginalCell#OriginalCell": OriginalCell_5b90f9c02abdb089e67c1b0353b04789,
+  "/panel/components/ListOnly#ListOnly": ListOnly_6e1fc448368e03c5d0983e84f95f9f38,
+  "/panel/components/artworks/OriginalActionsCell#OriginalActionsCell": OriginalActionsCell_e8eb7ef27d9bf9ab0644ea988fe07681,
   "/panel/components/orders/ShopSale#ShopSale": ShopSale_2a66e05844e9045e010fe81c9dc8a5bd,
   "/features/agreements/panel/AskOnWork#AskOnWork": AskOnWork_a827b3490738c9c0935eab611f1e3655,
   "/panel/components/artworks/PrintsCell#PrintsCell": PrintsCell_40bbeb3c24136897efae821df5168fd8,
@@ -159,6 +173,8 @@ export const importMap = {
   "/features/audit-trail/panel/WorkChanges#WorkChanges": WorkChanges_831782f10a5d83ad38fe7456c45627a2,
   "/panel/components/artworks/PublicationCell#PublicationCell": PublicationCell_3611234df039d1e9c01db71899493e8b,
   "/panel/components/artworks/PrivateLink#PrivateLink": PrivateLink_4e6734e60348e84d8721c751a0cd5032,
+  "/panel/components/artworks/SelectedWorks#SelectedWorks": SelectedWorks_350a83a9f5bbac7e2df5d91094ac5937,
+  "/features/undo/panel/UndoLine#UndoLine": UndoLine_be48300e77d68b1f4cfe01628cd1b315,
   "/features/stale-writes/panel/ShownList#ShownList": ShownList_01c50f2db31e980b327215bb39b4b232,
   "/panel/components/artworks/WorksHead#WorksHead": WorksHead_55c5edb093120d26fdae22b1e7692dab,
   "/panel/components/session/FormDraft#FormDraft": FormDraft_7ca6a90cbf91927f291cdf64fdcd70f5,
@@ -175,12 +191,13 @@ export const importMap = {
   "/features/series/panel/SeriesWorks#SeriesWorks": SeriesWorks_2551a8724126761136eaf84e518da861,
   "/features/series/panel/WorksCell#WorksCell": WorksCell_e7c37b0ea92c5b1a94b1dc4e1608f033,
   "/panel/components/orders/OrderCell#OrderCell": OrderCell_9893ccb04734b4674f9caf4c11e10d83,
-  "/panel/components/ListOnly#ListOnly": ListOnly_6e1fc448368e03c5d0983e84f95f9f38,
   "/panel/components/orders/CustomerCell#CustomerCell": CustomerCell_83453679638fdaa0b6a45164c5570372,
   "/panel/components/orders/OrderWorksCell#OrderWorksCell": OrderWorksCell_74c7a67d868eb78d5fd8d5f03794738a,
+  "/panel/components/orders/OrderActionCell#OrderActionCell": OrderActionCell_4a42c127b398a457dcd944a0769b1ec4,
   "/panel/components/cells/StateCell#StateCell": StateCell_4033733b604c4c6cf168092d718e0e0f,
   "/panel/components/orders/OrderSheet#OrderSheet": OrderSheet_f40dcb439b61b98ec5be0d4c266d594b,
   "/features/packing-slips/panel/OrderPrints#OrderPrints": OrderPrints_6cc0f5a5ae136b60e104f81fa5914118,
+  "/panel/components/orders/OrderRefund#OrderRefund": OrderRefund_709420bcc2b1c7cdecd827947ec6684a,
   "/panel/components/orders/CarrierField#CarrierField": CarrierField_29a67391412ea45e0440046c48df6bb3,
   "/panel/components/orders/OrderMoney#OrderMoney": OrderMoney_f63b452132ce1bc58d7fda4975fea117,
   "/features/order-pages/panel/OrderPage#OrderPage": OrderPage_638af664d98a388d9abdf44c958388e2,
@@ -194,13 +211,14 @@ export const importMap = {
   "/features/discounts/panel/DiscountUses#DiscountUses": DiscountUses_da00c50d9705d6bd410cf9fd131efa2d,
   "/features/discounts/panel/UsesCell#UsesCell": UsesCell_1cc8df8751b314857c424998c36ae362,
   "/features/discounts/panel/GiftCell#GiftCell": GiftCell_9b9ef0715fc4e7eba1925f6b6ad150d2,
+  "/features/discounts/panel/ConditionsLabel#ConditionsLabel": ConditionsLabel_e2f76a0fb78a452e63765590ee8241a9,
   "/features/discounts/panel/InUseCell#InUseCell": InUseCell_facdf27e06d9821d053e0ced09e90816,
   "/features/gift-cards/panel/GiftCardSheet#GiftCardSheet": GiftCardSheet_732f645e0034ffba0efd32c88f436d42,
   "/features/certificates/panel/CertificateSheet#CertificateSheet": CertificateSheet_4670cb74c71aac168a06fd79767444c2,
+  "/panel/components/person/PersonSheet#PersonSheet": PersonSheet_fb400554548b1854f7af6b9752a3de1c,
   "/panel/components/customers/StateField#StateField": StateField_1a0b47eaad24897b9185857b72006999,
   "/panel/components/customers/CountryField#CountryField": CountryField_e9a8d82358ea13b3d29efd0d4f2ef771,
   "/panel/components/customers/BackToOrder#BackToOrder": BackToOrder_3dc081359a66c5212e0c744cb313d7b3,
-  "/panel/components/person/PersonSheet#PersonSheet": PersonSheet_fb400554548b1854f7af6b9752a3de1c,
   "/features/past-orders/panel/FormerPurchases#FormerPurchases": FormerPurchases_9ed0f0a8459c0c7219c1739db91ce9ae,
   "/features/sales/panel/BuyersList#BuyersList": BuyersList_1946125a328188b7c833a9df938c897b,
   "/panel/components/messages/MessageCell#MessageCell": MessageCell_603568e6ad41542cfadb17e32892d405,
@@ -208,6 +226,7 @@ export const importMap = {
   "/panel/components/messages/MessageActions#MessageActions": MessageActions_0b27c66b9c9751425d6d1b5603481b00,
   "/panel/components/messages/ReadMark#ReadMark": ReadMark_07519ae065329c136db55fe1bce3a0c8,
   "/panel/components/messages/AnsweredMark#AnsweredMark": AnsweredMark_404d9fb43e09a079d5100af003c8e4aa,
+  "/panel/components/messages/MessageActionCell#MessageActionCell": MessageActionCell_813c09edc822597d1ec0904c56e9ea75,
   "/panel/components/messages/MessageLists#MessageLists": MessageLists_323421e03fbea1be68906b003c63dc95,
   "/features/collectors-import/panel/ImportCollectorsLink#ImportCollectorsLink": ImportCollectorsLink_76c652cb90faf293898e01a59f4d7bd8,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -230,18 +249,23 @@ export const importMap = {
   "/panel/components/emails/EmailLists#EmailLists": EmailLists_e9813ac83c0ea18b67ce2ade3dc7d3c5,
   "/features/newsletters/panel/NewsletterSending#NewsletterSending": NewsletterSending_198ae93e134ad9c8f646e349ac3d34be,
   "/features/newsletters/panel/NewsletterPreview#NewsletterPreview": NewsletterPreview_2942646e06e564013627fedfa60db310,
+  "/features/newsletters/panel/SendSlot#SendSlot": SendSlot_bf1076cea103a149771d89cb0b862fa4,
   "/features/about/panel/RowName#RowName": RowName_2171174cbbcef557b65a56f00a242776,
   "/panel/components/settings/DayField#DayField": DayField_b31c6e85222737ce06d6b4e41eb67f52,
   "/features/backup/panel/Backup#Backup": Backup_9c730ca817cffd05b70234100f036a91,
   "/panel/components/settings/ToSettings#ToSettings": ToSettings_6bdb9c8e2d9d1cc070c880cf925c2038,
-  "/features/shipping-zones/panel/ZoneStarts#ZoneStarts": ZoneStarts_5e849f32f211fe65539e125170c20a38,
   "/features/shipping-zones/panel/ShippingNotes#ShippingNotes": ShippingNotes_64d3d385288abc452336aa7c62efd19c,
+  "/features/shipping-zones/panel/PlacesField#PlacesField": PlacesField_6b9ac567d1eac886a5373a2180d0e663,
+  "/panel/components/OpenRows#OpenRows": OpenRows_e87023093c8b206c2c03552b3859f31c,
   "/features/shipping-zones/panel/ShippingRowName#SizeName": SizeName_bcb450dfec6efd92cd881b8c0844f0d3,
   "/features/shipping-zones/panel/ShippingRowName#ZoneName": ZoneName_bcb450dfec6efd92cd881b8c0844f0d3,
+  "/features/shipping-zones/panel/ZoneStarts#ZoneStarts": ZoneStarts_5e849f32f211fe65539e125170c20a38,
   "/features/shipping-zones/panel/UnmeasuredWorks#UnmeasuredWorks": UnmeasuredWorks_a6557423e3faa4bd277ff7963a824355,
+  "/features/taxes/panel/NewRate#NewRate": NewRate_114c1b2e5e95b3c524e296bff21f5b3c,
   "/features/taxes/panel/StripeTaxStatus#StripeTaxStatus": StripeTaxStatus_eac8405dedc1d8852c2b8f692d21902d,
   "/features/taxes/panel/FillRates#FillRates": FillRates_a608529ae5d695eaf1bebc06c5364b3d,
   "/features/taxes/panel/StateField#StateField": StateField_0d8dbef5d4acd3fd69bb03968dbe4b60,
+  "/features/taxes/panel/PrintRateField#PrintRateField": PrintRateField_3d999f6f15c9235f91e3b0a4294e026f,
   "/features/taxes/panel/RateLabel#RateLabel": RateLabel_5f6bf1d850f0f73b6c3d68e5531b1afa,
   "/features/taxes/panel/DistanceSales#DistanceSales": DistanceSales_76d55245ce31e7fe5f834f7779dc4aec,
   "/panel/components/nav/PanelNav#PanelNav": PanelNav_70b425cef4ba864a3962cd14a9675995,
@@ -252,7 +276,7 @@ export const importMap = {
   "/features/analytics/panel/LookedAtMost#LookedAtMost": LookedAtMost_24c024be0c748394f195143742eee425,
   "/panel/components/TimeZone#TimeZone": TimeZone_f225410a6f8c5a260b410e27da1ec427,
   "/panel/components/session/SessionEnd#SessionEnd": SessionEnd_e437108054b89b6269cfa79e46d7cdf0,
-  "/panel/components/account/ProofDialog#ProofDialog": ProofDialog_44ac25d2cf28c4b277cda26c655bf515,
+  "/panel/components/account/AskDialog#AskDialog": AskDialog_3e365de5714ac3b80e6f269b8da92830,
   "/features/stale-writes/panel/StaleWriteProtection#StaleWriteProtection": StaleWriteProtection_37732495a121a6e66daae9b0ab41be09,
   "/panel/components/account/SignInView#SignInView": SignInView_9a903b5fc1ca0b8dbb93ff74cd9d2924,
   "/panel/components/account/ForgotView#ForgotView": ForgotView_404f7236ef4faa0ffdbec0a30e24276c,

@@ -2,6 +2,7 @@ import type { Account } from '@gesso/shared-types/auth/account'
 import { Button } from '@payloadcms/ui'
 import { callApi } from '../call-api'
 import { Moment } from '../Moment'
+import { askFirst } from './ask-first'
 import { Outcome } from './Outcome'
 import { RowButton } from './RowButton'
 import { useAction } from './use-action'
@@ -17,8 +18,8 @@ export function Sessions({ sessions, onChanged }: SessionsProps) {
       await onChanged()
       return 'Signed out there.'
     })
-  const endAll = () => {
-    if (!window.confirm('Sign out everywhere, here too?')) return
+  const endAll = async () => {
+    if (!(await askFirst('Sign out everywhere, here too?', 'Sign out everywhere'))) return
     void run(async () => {
       await callApi('endAllSessions', {})
       window.location.assign('/admin/login')

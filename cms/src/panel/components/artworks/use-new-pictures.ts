@@ -21,7 +21,7 @@ const MEGABYTE = 1024 * 1024
 
 /** Whether it is the file that was refused, and not the person or the moment. */
 const isInvalid = (error: unknown): boolean =>
-  error instanceof ApiError && error.body !== undefined && error.body.fields.length > 0
+  error instanceof ApiError && (error.body?.fields?.length ?? 0) > 0
 
 const isSame = (one: File, other: File): boolean =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified

@@ -2,6 +2,7 @@
 
 import { Button, useDocumentInfo, useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
+import { askFirst } from '../account/ask-first'
 import { callApi, problemOf } from '../call-api'
 import { Problem } from '../Problem'
 
@@ -22,6 +23,7 @@ export function ResendEmail({ canSend }: { canSend: boolean }) {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const question = QUESTIONS[state]
+  const label = state === 'queued' ? 'Send now' : 'Resend'
   if (state === 'queued' && !canSend) {
     return (
       <p className="gesso-hint">
@@ -32,7 +34,7 @@ export function ResendEmail({ canSend }: { canSend: boolean }) {
   if (!question || (isSecret && state !== 'queued')) return null
 
   const resend = async () => {
-    if (!window.confirm(question)) return
+    if (!(await askFirst(question, label))) return
     setIsBusy(true)
     try {
       const again = await callApi('resendEmail', { id: String(id) })
@@ -45,7 +47,7 @@ export function ResendEmail({ canSend }: { canSend: boolean }) {
   return (
     <div>
       <Button buttonStyle="secondary" disabled={isBusy} margin={false} onClick={resend} size="medium">
-        {state === 'queued' ? 'Send now' : 'Resend'}
+        {label}
       </Button>
       <Problem>{problem}</Problem>
     </div>

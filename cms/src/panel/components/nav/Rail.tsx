@@ -13,6 +13,10 @@ import { useWaiting } from './use-waiting'
 /** How many sections a phone's bar shows beside *More*. */
 const IN_BAR = 4
 
+/** A section's own pages, without the one that its name leads to, and without settings beside a switch on that one. */
+const pagesOf = ({ href, tabs, furtherPages }: ShownSection) =>
+  [...tabs, ...furtherPages.filter(({ isOfFeature }) => !isOfFeature)].filter((page) => page.href !== href)
+
 type RailProps = { sections: readonly ShownSection[]; shopName: string; account: string }
 
 /** The seven sections: a rail beside the page, on a phone a bar below it with the rest under *More*. */
@@ -62,7 +66,7 @@ export function Rail({ sections, shopName, account }: RailProps) {
         <Link className="gesso-logo gesso-logo--small" href="/admin" prefetch={false}>
           {shopName}
         </Link>
-        {showParts(navHeads, {})}
+        {showParts(navHeads, { sections })}
         <ul>{sections.map(link)}</ul>
         {foot}
       </nav>
@@ -90,7 +94,25 @@ export function Rail({ sections, shopName, account }: RailProps) {
         onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
         ref={more}
       >
-        <ul>{rest.map(link)}</ul>
+        {rest.map((section) => (
+          <section key={section.name}>
+            <ul>{link(section)}</ul>
+            <ul className="gesso-more-pages">
+              {pagesOf(section).map(({ label, href }) => (
+                <li key={href}>
+                  <Link
+                    aria-current={href === path ? 'page' : undefined}
+                    href={href}
+                    onClick={() => more.current?.close()}
+                    prefetch={false}
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
         {foot}
         <button className="gesso-rail-link" onClick={() => more.current?.close()} type="button">
           Close

@@ -4,14 +4,13 @@ import { includedTaxRows, sumRows } from '@gesso/shared-types/orders/sum-rows'
 import type { UIFieldServerComponent } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { amountsOf } from '../../../orders/reading/find-order'
-import { countRequested, readRefunds } from '../../../orders/reading/order-sheet'
+import { readRefunds } from '../../../orders/reading/order-sheet'
 import { readSheetAnswer } from '../../../orders/reading/present-sheet'
 import type { Refund } from '../../../payload-types'
 import { shopContext } from '../../../platform/context'
 import { AskButton } from '../AskButton'
 import { Moment } from '../Moment'
 import { EndOrder } from './EndOrder'
-import { RefundOrder } from './RefundOrder'
 import { visibleSheet } from './visible-sheet'
 
 const REFUND_STATES: Record<Refund['state'], string> = {
@@ -26,16 +25,14 @@ const CLOSE_QUESTION =
   'what is still reserved you must cancel there yourself. The works go back on sale, and the buyer is told that ' +
   'nothing was charged.'
 
-/** An order's amounts and refunds, which only the shop writes. Only owners can give refunds. */
+/** An order's amounts and refunds, which only the shop writes, and for owners the ways to end it. */
 export const OrderMoney: UIFieldServerComponent = async (props) => {
   const { payload, user } = props
   const context = shopContext(payload)
   const sheet = await visibleSheet(props)
   if (!sheet) return null
   const mayDecide = isOwner(user)
-  const { payment, netCents: left } = sheet
-  // Counted before they are read: a refund made in between is shown, and the form cannot repeat it.
-  const requested = await countRequested(context, payment.id)
+  const { payment } = sheet
   const refunds = await readRefunds(context, payment.id)
   const sums: [string, string][] = [
     ['Total', payment.totalAmount],
@@ -83,9 +80,6 @@ export const OrderMoney: UIFieldServerComponent = async (props) => {
             size="medium"
           />
         </div>
-      )}
-      {mayDecide && isPaymentIn('refundable', payment.paymentState) && left > 0 && (
-        <RefundOrder leftCents={left} orderId={payment.id} requested={requested} />
       )}
       {mayDecide && isPaymentIn('captured', payment.paymentState) && (
         <EndOrder

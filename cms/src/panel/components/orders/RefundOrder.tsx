@@ -6,6 +6,7 @@ import { readTypedMoney } from '@gesso/shared-types/money/typed-money'
 import { refundToken } from '@gesso/shared-types/orders/refund'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
+import { askFirst } from '../account/ask-first'
 import { callApi, problemOf } from '../call-api'
 import { MoneyInput } from '../money/MoneyInput'
 import { reloadPage } from '../reload-page'
@@ -39,26 +40,39 @@ async function requestRefund(request: Request): Promise<Outcome> {
 
 type Props = {
   orderId: string
+  buyer: string
   leftCents: number
   /** How many refunds of the order were requested before this form was rendered. */
   requested: number
 }
 
 /** Refunds an order, in part or in full. The same refund is made only once, however often it is requested. */
-export function RefundOrder({ orderId, leftCents: left, requested }: Props) {
+export function RefundOrder({ orderId, buyer, leftCents: left, requested }: Props) {
   const [amount, setAmount] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [refused, setRefused] = useState(0)
 
+  const typed = readTypedMoney(amount)
+  const label = 'cents' in typed ? `Refund ${formatCents(typed.cents)}` : 'Refund'
   const refund = async () => {
     const read = amount.trim() === '' ? null : readTypedMoney(amount)
     if (read && 'problem' in read) {
       setOutcome({ text: read.problem, isProblem: true, isDefinite: false })
       return
     }
-    const asked = read ? formatCents(read.cents) : `all that is left, ${formatCents(left)},`
-    if (!window.confirm(`Refund ${asked} to the buyer? This cannot be taken back.`)) return
+    const cents = read ? read.cents : left
+    if (cents > left) {
+      setOutcome({
+        text: `Only ${formatCents(left)} is left of this payment.`,
+        isProblem: true,
+        isDefinite: false,
+      })
+      return
+    }
+    const button = `Refund ${formatCents(cents)}`
+    const question = `${button} to ${buyer}? ${read ? '' : 'It is all that is left. '}This cannot be taken back.`
+    if (!(await askFirst(question, button, 'refundOrder'))) return
     setIsBusy(true)
     const token = refundToken(orderId, requested + refused)
     const done = await requestRefund({ id: orderId, token, ...(read && { amount: fromCents(read.cents) }) })
@@ -84,7 +98,7 @@ export function RefundOrder({ orderId, leftCents: left, requested }: Props) {
         text={amount}
       />
       <Button buttonStyle="secondary" disabled={isBusy} margin={false} onClick={refund} size="medium">
-        {isBusy ? 'Refunding…' : 'Refund'}
+        {isBusy ? 'Refunding…' : label}
       </Button>
       <p className="gesso-hint">
         Empty: all that is left. The work stays sold until you put it back on sale.

@@ -3,6 +3,7 @@
 import type { ConnectedStripe, PaymentsSettings } from '@gesso/shared-types/settings/payments-settings'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
+import { askFirst } from '../account/ask-first'
 import { Outcome } from '../account/Outcome'
 import { useAction } from '../account/use-action'
 import { callApi } from '../call-api'
@@ -44,12 +45,13 @@ export function PaymentsPage({ initial }: { initial: PaymentsSettings }) {
       return released(releasedWorks)
     })
   const { isFixed, isLost, taken, current, next, former } = settings
-  const disconnect = () => {
+  const disconnect = async () => {
     const question =
       current?.mode === 'live'
         ? 'Disconnect Stripe? Payments under way are still finished. New visitors cannot pay.'
         : 'Disconnect Stripe? Nobody was charged with test cards.'
-    if (window.confirm(question)) void make(() => callApi('disconnectStripe', {}))
+    if (await askFirst(question, 'Disconnect', 'disconnectStripe'))
+      void make(() => callApi('disconnectStripe', {}))
   }
   return (
     <div className="gesso-account gesso-payments">

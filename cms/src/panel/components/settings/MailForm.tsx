@@ -9,6 +9,7 @@ import type { MailSaved, MailSettings } from '@gesso/shared-types/settings/mail-
 import { Button } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { type SubmitEvent, useState } from 'react'
+import { askFirst } from '../account/ask-first'
 import { Field, fieldsOf } from '../account/Field'
 import { Outcome } from '../account/Outcome'
 import { useAction } from '../account/use-action'
@@ -56,9 +57,9 @@ export function MailForm({ settings, isOn, hasPassword, ownerAddress }: MailForm
     event.preventDefault()
     void save(event.currentTarget, false)
   }
-  const forget = () => {
-    if (!window.confirm('Forget the mail server and its password? Emails wait until you set one again.'))
-      return
+  const forget = async () => {
+    const question = 'Forget the mail server and its password? Emails wait until you set one again.'
+    if (!(await askFirst(question, 'Send no more emails', 'forgetMail'))) return
     void run(async () => {
       await callApi('forgetMail', {})
       router.refresh()

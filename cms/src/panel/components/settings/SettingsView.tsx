@@ -27,7 +27,7 @@ export function SettingsView({ initPageResult, params, searchParams }: AdminView
 }
 
 async function Settings({ payload }: { payload: Payload }) {
-  const { tasks } = placesOf(payload.config)
+  const { tasks, verbs } = placesOf(payload.config)
   const states = await readSettingStates(shopContext(payload), coreSettingStates)
   return (
     <main className="gesso-settings">
@@ -37,11 +37,13 @@ async function Settings({ payload }: { payload: Payload }) {
           <TaskList
             heading="How the shop works"
             states={states}
+            verbs={verbs}
             tasks={tasks.filter(({ group }) => group === 'shop')}
           />
           <TaskList
             heading="Keeping it safe"
             states={states}
+            verbs={verbs}
             tasks={tasks.filter(({ group }) => group === 'safety')}
           />
         </div>

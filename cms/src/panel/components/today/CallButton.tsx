@@ -2,11 +2,12 @@ import type { CallInput, CallName } from '@gesso/shared-types/contract'
 import type { MatterAction } from '@gesso/shared-types/today/matter'
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
+import { askFirst } from '../account/ask-first'
 import { callApi, problemOf } from '../call-api'
 import { MatterButton } from './MatterButton'
 import type { MatterActionProps } from './matter-action'
 
-type Props = Omit<MatterActionProps, 'label' | 'input' | 'onMissed'> & {
+type Props = Pick<MatterActionProps, 'describedBy' | 'isMain' | 'onDone'> & {
   action: Extract<MatterAction, { call: string }>
 }
 
@@ -15,7 +16,7 @@ export function CallButton({ action, onDone, ...shown }: Props) {
   const { label, call, input, done, question, stays } = action
   const [isBusy, setIsBusy] = useState(false)
   const press = async () => {
-    if (question && !window.confirm(question)) return
+    if (question && !(await askFirst(question, label, call as CallName))) return
     setIsBusy(true)
     try {
       await callApi(call as CallName, input as CallInput<CallName>)

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { matterActions } from '../../features-in-panel'
 import { AddWork } from '../artworks/AddWork'
-import { AnswerMessage } from './AnswerMessage'
+import { AnswerHere } from './AnswerHere'
 import { EndOrderHere } from './EndOrderHere'
 import type { MatterActionProps } from './matter-action'
 import { SendOrder } from './SendOrder'
@@ -10,7 +10,7 @@ import { SendOrder } from './SendOrder'
 export const allMatterActions: Readonly<Record<string, ComponentType<MatterActionProps>>> = {
   'add-work': AddWork,
   send: SendOrder,
-  message: AnswerMessage,
+  message: AnswerHere,
   end: EndOrderHere,
   ...matterActions,
 }

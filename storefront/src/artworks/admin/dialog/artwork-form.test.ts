@@ -1,4 +1,4 @@
-import { storedArtwork } from '../stored-artwork-sample'
+import { storedArtwork } from '@gesso/shared-types/artworks/stored-artwork-sample'
 import {
   type ArtworkForm,
   artworkFormSchema,

@@ -1,8 +1,8 @@
 import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
+import { asPartOf, newChange } from '@gesso/shared-types/artworks/bulk-change'
 import { forEachExisting } from '../../../api/for-each-existing'
 import { ARTWORK_LISTS } from '../../../api/refresh-artworks'
 import { useApiMutation } from '../../../ui/use-api-mutation'
-import { asPartOf, newChange } from '../bulk-change'
 import { useChangeOffers } from '../use-change-offers'
 
 /** Asks before artworks are deleted. */

@@ -1,12 +1,12 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
+import { asPartOf, newChange } from '@gesso/shared-types/artworks/bulk-change'
 import { refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiQuery } from '../../../api/api-query'
 import { callApi } from '../../../api/call-api'
 import { refreshArtworks } from '../../../api/refresh-artworks'
 import { useToast } from '../../../ui/use-toast'
-import { asPartOf, newChange } from '../bulk-change'
 import { useChangeOffers } from '../use-change-offers'
 import { idsOfMove, type Move, moveBetween } from './gallery-order'
 

@@ -1,4 +1,4 @@
-import { storedArtwork } from '../../artworks/admin/stored-artwork-sample'
+import { storedArtwork } from '../../artworks/stored-artwork-sample'
 import { previewPrices } from './price-preview'
 
 const A4 = [{ size: 'A4', price: '20.00' }]

@@ -1,5 +1,5 @@
-import type { ArtworkInput, StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
-import { workValues } from '@gesso/shared-types/artworks/work-fields'
+import type { ArtworkInput, StoredArtwork } from './artwork-input'
+import { workValues } from './work-fields'
 
 /** Returns the input that would save an artwork unchanged. */
 export function inputOf(artwork: StoredArtwork): ArtworkInput {

@@ -1,4 +1,4 @@
-import type { Undone } from '@gesso/shared-types/features/undo/bulk-change'
+import type { Undone } from './bulk-change'
 
 const MOST_NAMED = 3
 

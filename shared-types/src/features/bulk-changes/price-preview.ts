@@ -1,6 +1,6 @@
-import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
-import { adjustPrice, type RoundingStep } from '@gesso/shared-types/features/bulk-changes/adjust-price'
-import { toCents } from '@gesso/shared-types/money/money'
+import type { StoredArtwork } from '../../artworks/artwork-input'
+import { toCents } from '../../money/money'
+import { adjustPrice, type RoundingStep } from './adjust-price'
 
 export type PriceChange = { percent: number; roundTo: RoundingStep; originals: boolean; prints: boolean }
 
@@ -27,3 +27,9 @@ export const previewPrices = (
     ]
     return { id, title, isSold, lines }
   })
+
+/** Why no price of an artwork changes. */
+export const whyPricesStay = (
+  { isSold }: PricePreview,
+  { originals }: Pick<PriceChange, 'originals'>,
+): string => (originals && isSold ? 'Sold: stays' : 'No price: stays')

@@ -1,5 +1,5 @@
-import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
-import { workValues } from '@gesso/shared-types/artworks/work-fields'
+import type { StoredArtwork } from './artwork-input'
+import { workValues } from './work-fields'
 
 /** An artwork for unit tests. */
 export const storedArtwork = (changes: Partial<StoredArtwork>): StoredArtwork => ({
