@@ -2,7 +2,7 @@ import { DEMO_WORDS, type FirstStep } from '@gesso/shared-types/features/first-s
 import type { Matter, MatterAction } from '@gesso/shared-types/today/matter'
 import type { Context } from '../../platform/context'
 import { calling, type MatterSource, type MattersAsked } from '../../platform/matter-source'
-import { readFirstSteps } from './read-first-steps'
+import { ADD_A_WORK, readFirstSteps } from './read-first-steps'
 
 /** @param asks whether to ask for a decision, because the artist's first work hangs */
 const demo = (asks: boolean): Matter => ({
@@ -31,11 +31,14 @@ const PUT_AWAY = calling(
   },
 )
 
+const actionOf = (link: NonNullable<FirstStep['link']>): MatterAction =>
+  link === ADD_A_WORK ? { label: link.label, shows: 'add-work', input: {} } : link
+
 const stepOf = ({ name, title, text, link }: FirstStep, further: MatterAction[]): Matter => ({
   key: name,
   title: [title],
   says: [text],
-  actions: [...further, ...(link ? [link] : [])],
+  actions: [...further, ...(link ? [actionOf(link)] : [])],
 })
 
 async function readSteps(context: Context, { limit, isOwner }: MattersAsked): Promise<Matter[]> {

@@ -25,6 +25,9 @@ function words({ isNamed, biography, demoBiography }: Facts): FirstStep {
   }
 }
 
+/** Without a picture of one's own on the wall. Today opens the device's pictures for it instead. */
+export const ADD_A_WORK = { label: 'Add a work', href: '/admin/collections/artworks/create' }
+
 function work({ work }: Facts): FirstStep {
   return {
     name: 'work',
@@ -35,9 +38,7 @@ function work({ work }: Facts): FirstStep {
       : work.hasPicture
         ? `${work.title} hangs.`
         : `${work.title} has no picture yet.`,
-    link: work
-      ? { label: 'See it', href: `/artwork/${encodeURIComponent(work.slug)}` }
-      : { label: 'Add a work', href: '/admin/collections/artworks/create' },
+    link: work ? { label: 'See it', href: `/artwork/${encodeURIComponent(work.slug)}` } : ADD_A_WORK,
   }
 }
 

@@ -3,7 +3,7 @@
 import { typedAmount } from '@gesso/shared-types/money/typed-money'
 import { Button, toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Field, fieldsOf } from '../account/Field'
 import { callApi, problemOf } from '../call-api'
 import { MoneyInput } from '../money/MoneyInput'
@@ -61,12 +61,27 @@ export function AddWorkDialog({ chosen, onClose }: { chosen: readonly File[]; on
       handToForm(WHOLE_FORM, Object.fromEntries(typed))
       return WHOLE_FORM
     })
+  /** Enter goes on to the price: a work that was added by mistake would be on the site. */
+  const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    form.current?.querySelector<HTMLInputElement>('[name=originalPrice]')?.focus()
+  }
   return (
     <PanelDialog onClose={onClose} title="Add a work">
       <form className="gesso-form" noValidate onSubmit={add} ref={form}>
         <NewPictures {...added} />
-        <Field autoComplete="off" isFirst label="Title" maxLength={255} name="title" required />
-        <MoneyInput label="Price of the original (USD)" onText={setPrice} text={price} />
+        <Field
+          autoComplete="off"
+          enterKeyHint="next"
+          isFirst
+          label="Title"
+          maxLength={255}
+          name="title"
+          onKeyDown={goOn}
+          required
+        />
+        <MoneyInput label="Price of the original (USD)" name="originalPrice" onText={setPrice} text={price} />
         <Problem>{problem}</Problem>
         <div className="gesso-buttons">
           <Button buttonStyle="secondary" margin={false} onClick={onClose} size="medium" type="button">
