@@ -363,7 +363,6 @@ describe('the account', () => {
         'sendNewsletter',
         'signOutAccount',
         'startAuthenticator',
-        'startBackup',
         'startFullCopy',
         'startPasskey',
         'voidGiftCard',

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Backup, Backups } from '@gesso/shared-types/features/backup/backup'
+import { forgetProofs, renewProofs } from '../support/account'
 import { outbox } from '../support/emails'
 import { withMailShop } from '../support/mail-shop'
 import { saveSettings, sendSettings } from '../support/settings'
@@ -171,6 +172,21 @@ test('what a crash left of a backup goes, and the backup is begun anew', async (
     'crashed.tar.1.unfinished.mine',
     expect.stringMatching(/^[a-z0-9-]+-crashed\.tar$/),
   ])
+})
+
+test('the first in a day by the button asks for no password, a further one does: an open browser pushes no older ones out', async () => {
+  await forgetProofs(shop())
+  expect((await backUp()).state).toBe('done')
+  expect((await refusalOf(artist.call('startBackup', {}))).body).toMatchObject({ code: 'proof_required' })
+  expect((await artist.call('getBackups', {})).latest).toHaveLength(1)
+  await shop().query("UPDATE backups SET begun_at = now() - interval '25 hours'")
+  expect((await backUp()).state).toBe('done')
+  await renewProofs(shop())
+  await backUp()
+  expect((await artist.call('getBackups', {})).latest).toHaveLength(3)
+  expect(
+    await shop().query("SELECT 1 FROM audit_entries WHERE noun = 'backup' AND action = 'started'"),
+  ).not.toEqual([])
 })
 
 test('the button makes one at a time, and an old one is warned of while there is a schedule', async () => {

@@ -57,10 +57,11 @@ test('by keys alone, a code is found by its verb, typed and saved', async () => 
   await page.keyboard.press('Enter')
   await isFocused(page, '#field-code')
   await page.keyboard.type('may10')
-  await page.keyboard.press('Enter')
+  await untilAtRest(page)
+  await page.keyboard.press('Control+s')
   await panelToast(page, /success/i)
   expect(await shop().query('SELECT code, percent, once_per_person FROM discounts')).toMatchObject([
-    { code: 'MAY10', percent: '10', oncePerPerson: false },
+    { code: 'MAY10', percent: '10', once_per_person: false },
   ])
 })
 
@@ -129,7 +130,7 @@ test('on a phone Shipping is two taps away, a zone stands open there, and its fi
   expect(await overflowOf(page)).toBe(0)
   await saved(page)
   expect(await zonesOf()).toEqual([
-    { name: 'Switzerland', printPrice: '12.00', price: '40.00', packing: 'boxed', upTo: null },
+    { name: 'Switzerland', print_price: '12.00', price: '40.00', packing: 'boxed', up_to: null },
   ])
   await shoot(page, 'shipping-phone')
 
@@ -139,7 +140,7 @@ test('on a phone Shipping is two taps away, a zone stands open there, and its fi
   await page.keyboard.type('60 cm')
   await page.locator('input[name="zones.0.bands.1.price"]').fill('25')
   await saved(page)
-  expect(await zonesOf()).toMatchObject([{ price: '40.00' }, { price: '25.00', upTo: '60 cm' }])
+  expect(await zonesOf()).toMatchObject([{ price: '40.00' }, { price: '25.00', up_to: '60 cm' }])
 })
 
 test('the open zone is nothing to save: whoever leaves it is not asked, and other settings are saved without it', async () => {
@@ -156,7 +157,7 @@ test('the open zone is nothing to save: whoever leaves it is not asked, and othe
   await saved(page)
   expect(await zonesOf()).toEqual([])
   expect(await shop().query('SELECT studio_address FROM shipping_terms')).toEqual([
-    { studioAddress: 'Am Deich 4' },
+    { studio_address: 'Am Deich 4' },
   ])
 })
 
@@ -176,10 +177,11 @@ test('the zones of a shop begin folded, keep all they have at a save, and one mo
   await saved(page)
   const after = await zonesOf()
   expect(after.slice(0, before.length)).toEqual(before)
-  expect(after.slice(before.length)).toMatchObject([{ name: 'Norway', printPrice: '30.00', price: null }])
+  expect(after.slice(before.length)).toMatchObject([{ name: 'Norway', print_price: '30.00', price: null }])
 })
 
 test('a zone without a place is refused by name, and nothing that was typed is lost', async () => {
+  browser.expectFault(/status of 400/)
   await saveShipping(artist, {})
   const page = await openPanel(shop(), browser, '/globals/shipping_terms')
   await page.getByLabel('Price for an original (USD)').fill('40')
@@ -208,7 +210,7 @@ test('a tax rate is found by its verb, and one percentage is for originals and p
     .fill('8.1')
   expect(await overflowOf(page)).toBe(0)
   await saved(page)
-  expect(await ratesOf()).toEqual([{ country: 'CH', originalRate: '8.1', printRate: '8.1' }])
+  expect(await ratesOf()).toEqual([{ country: 'CH', original_rate: '8.1', print_rate: '8.1' }])
   await shoot(page, 'tax-phone')
 })
 
@@ -221,8 +223,8 @@ test('where prints have another rate both stay at a save, and the rate of origin
   expect(await page.getByLabel('Prints have another rate').isChecked()).toBe(true)
   await page.locator('#field-rates__0__originalRate').fill('8')
   await saved(page)
-  expect(await ratesOf()).toEqual([{ country: 'DE', originalRate: '8', printRate: '19' }])
+  expect(await ratesOf()).toEqual([{ country: 'DE', original_rate: '8', print_rate: '19' }])
   await page.getByLabel('Prints have another rate').uncheck()
   await saved(page)
-  expect(await ratesOf()).toEqual([{ country: 'DE', originalRate: '8', printRate: '8' }])
+  expect(await ratesOf()).toEqual([{ country: 'DE', original_rate: '8', print_rate: '8' }])
 })

@@ -1,11 +1,13 @@
 /** A mail service with what the artist enters where, from the service's own documentation. */
-type MailService = {
+export type MailService = {
   label: string
   /** Empty: the artist types it. */
   host: string
   port: number
   /** What to enter, in two sentences at most. */
   says: string
+  /** The user name is the sender’s address. */
+  isByAddress?: true
 }
 
 /** The services that people send by; the artist's own server comes last. Port 465 is encrypted from the first byte. */
@@ -15,18 +17,21 @@ export const MAIL_SERVICES = {
     host: 'smtp.gmail.com',
     port: 465,
     says: 'Turn on 2-Step Verification in your Google account, then make an app password at myaccount.google.com/apppasswords and enter it here. Google takes about 500 emails a day.',
+    isByAddress: true,
   },
   icloud: {
     label: 'iCloud',
     host: 'smtp.mail.me.com',
     port: 587,
-    says: 'Make an app-specific password at account.apple.com, under Sign-In and Security, and enter it here. The user name is your whole iCloud address, and the sender must be an address of that account.',
+    says: 'Make an app-specific password at account.apple.com, under Sign-In and Security, and enter it here with your whole iCloud address.',
+    isByAddress: true,
   },
   fastmail: {
     label: 'Fastmail',
     host: 'smtp.fastmail.com',
     port: 465,
-    says: 'Make an app password for mail at Fastmail, in Settings under Privacy & Security, and enter it here. The user name is your whole Fastmail address.',
+    says: 'Make an app password for mail at Fastmail, in Settings under Privacy & Security, and enter it here with your whole Fastmail address.',
+    isByAddress: true,
   },
   mailgun: {
     label: 'Mailgun',

@@ -1,6 +1,6 @@
 'use client'
 
-import { CheckboxInput, NumberField, useField, useFormFields } from '@payloadcms/ui'
+import { NumberField, useField, useFormFields } from '@payloadcms/ui'
 import type { NumberFieldClientComponent } from 'payload'
 import { useEffect, useRef, useState } from 'react'
 
@@ -25,15 +25,12 @@ export const PrintRateField: NumberFieldClientComponent = (props) => {
     setDiffers(!differs)
   }
   return (
-    <div style={{ '--field-width': '33%' } as object} className="field-type gesso-print-rate">
-      <CheckboxInput
-        checked={differs}
-        id={`${path}-differs`}
-        label="Prints have another rate"
-        name={`${path}-differs`}
-        onToggle={toggle}
-      />
+    <div style={{ '--field-width': '33%' } as object} className="field-type">
       {differs && <NumberField {...props} />}
+      <label className="gesso-choice">
+        <input checked={differs} onChange={toggle} type="checkbox" />
+        Prints have another rate
+      </label>
     </div>
   )
 }

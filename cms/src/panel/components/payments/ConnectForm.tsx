@@ -27,9 +27,17 @@ export function ConnectForm({ isBusy, isFirst, onConnect }: ConnectFormProps) {
   }
   const form = (
     <form className="gesso-form" noValidate onSubmit={submit}>
+      <p>
+        Both keys are on one page at Stripe:{' '}
+        <a href="https://dashboard.stripe.com/apikeys" rel="noreferrer" target="_blank">
+          API keys
+        </a>
+        .
+      </p>
       <Field
         autoComplete="off"
-        hint="At Stripe: Developers, API keys, Create restricted key, with the rights below. It is kept encrypted and never shown again."
+        autoFocus={isFirst}
+        hint="Create a restricted key there, with the rights below. It is kept encrypted and never shown again."
         label="Stripe’s secret or restricted key"
         name="secretKey"
         spellCheck={false}
@@ -37,7 +45,7 @@ export function ConnectForm({ isBusy, isFirst, onConnect }: ConnectFormProps) {
       />
       <Field
         autoComplete="off"
-        hint="On the same page at Stripe. It begins with pk_."
+        hint="It begins with pk_."
         label="Stripe’s publishable key"
         name="publishableKey"
         spellCheck={false}

@@ -3,6 +3,7 @@
 import {
   MAIL_SERVICE_NAMES,
   MAIL_SERVICES,
+  type MailService,
   type MailServiceName,
 } from '@gesso/shared-types/settings/mail-services'
 import type { MailSaved, MailSettings } from '@gesso/shared-types/settings/mail-settings'
@@ -30,15 +31,17 @@ export function MailForm({ settings, isOn, hasPassword, ownerAddress }: MailForm
   const { isBusy, problem, outcome, run } = useAction()
   const [service, setService] = useState<MailServiceName>(settings?.service ?? 'gmail')
   const [refused, setRefused] = useState<Refused | null>(null)
-  const preset = MAIL_SERVICES[service]
+  const preset: MailService = MAIL_SERVICES[service]
+  const { isByAddress } = preset
   const isKept = settings?.service === service
 
   const save = (form: HTMLFormElement, isUntested: boolean) =>
     run(async () => {
       setRefused(null)
-      const { port = '', ...fields } = fieldsOf(form)
+      const { port = '', user = '', ...fields } = fieldsOf(form)
       const saved = await callApi('saveMail', {
-        ...(fields as Omit<MailSettings, 'service' | 'port'> & { password: string }),
+        ...(fields as Omit<MailSettings, 'service' | 'port' | 'user'> & { password: string }),
+        user: isByAddress && user.trim() === '' ? (fields.fromAddress ?? '').trim() : user,
         service,
         port: Number(port),
         isUntested,
@@ -67,24 +70,9 @@ export function MailForm({ settings, isOn, hasPassword, ownerAddress }: MailForm
     })
   }
 
-  return (
-    <form className="gesso-form" noValidate onSubmit={submit}>
-      <label className="gesso-field">
-        Send by
-        <select
-          name="service"
-          onChange={({ target }) => setService(target.value as MailServiceName)}
-          value={service}
-        >
-          {MAIL_SERVICE_NAMES.map((name) => (
-            <option key={name} value={name}>
-              {MAIL_SERVICES[name].label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <p className="gesso-hint">{preset.says}</p>
-      <div className="gesso-server" key={service}>
+  const server = (
+    <div className="gesso-form" key={service}>
+      <div className="gesso-server">
         <Field
           autoCapitalize="none"
           defaultValue={isKept ? settings.host : preset.host}
@@ -105,10 +93,40 @@ export function MailForm({ settings, isOn, hasPassword, ownerAddress }: MailForm
       <Field
         autoCapitalize="none"
         autoComplete="off"
-        defaultValue={settings?.user}
+        defaultValue={isByAddress && settings?.user === settings?.fromAddress ? '' : settings?.user}
+        {...(isByAddress && { hint: 'Empty: your address.' })}
         label="User name"
         name="user"
         spellCheck={false}
+      />
+    </div>
+  )
+  return (
+    <form className="gesso-form" noValidate onSubmit={submit}>
+      <label className="gesso-field">
+        Send by
+        <select
+          name="service"
+          onChange={({ target }) => setService(target.value as MailServiceName)}
+          value={service}
+        >
+          {MAIL_SERVICE_NAMES.map((name) => (
+            <option key={name} value={name}>
+              {MAIL_SERVICES[name].label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="gesso-hint">{preset.says}</p>
+      {!isByAddress && server}
+      <Field
+        autoComplete="email"
+        autoFocus={!settings && isByAddress}
+        defaultValue={settings?.fromAddress}
+        label={isByAddress ? 'Your address' : 'Sender’s address'}
+        name="fromAddress"
+        required
+        type="email"
       />
       <Field
         autoComplete="new-password"
@@ -121,28 +139,24 @@ export function MailForm({ settings, isOn, hasPassword, ownerAddress }: MailForm
         name="password"
         type="password"
       />
-      <Field
-        defaultValue={settings?.fromName}
-        hint="Empty: the shop’s name."
-        label="Sender’s name"
-        name="fromName"
-      />
-      <Field
-        autoComplete="email"
-        defaultValue={settings?.fromAddress}
-        label="Sender’s address"
-        name="fromAddress"
-        required
-        type="email"
-      />
-      <Field
-        autoComplete="email"
-        defaultValue={settings?.artist}
-        hint={`Orders and messages are told there. Empty: ${ownerAddress}.`}
-        label="Emails to you go to"
-        name="artist"
-        type="email"
-      />
+      <details open={!isByAddress}>
+        <summary>More about it</summary>
+        {isByAddress && server}
+        <Field
+          defaultValue={settings?.fromName}
+          hint="Empty: the shop’s name."
+          label="Sender’s name"
+          name="fromName"
+        />
+        <Field
+          autoComplete="email"
+          defaultValue={settings?.artist}
+          hint={`Orders and messages are told there. Empty: ${ownerAddress}.`}
+          label="Emails to you go to"
+          name="artist"
+          type="email"
+        />
+      </details>
       {refused && (
         <div className="gesso-warning" role="alert">
           <p>{refused.problem}</p>
