@@ -64,9 +64,12 @@ export const measureTasks: Part = async ({ databaseUrl }) => {
     for (const task of [...worksTasks, ...salesTasks, ...peopleTasks, ...settingsTasks]) {
       const row: Record<string, string | number> = { task: task.name }
       for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
-        const effort = await effortOf(task, shop, browser, size)
-        row[`taps, ${size}`] = effort.taps
-        row[`seconds, ${size}`] = Number(secondsOf(effort).toFixed(1))
+        const effort = await effortOf(task, shop, browser, size).catch((error: unknown) =>
+          console.error(error),
+        )
+        if (!effort) process.exitCode = 1
+        row[`taps, ${size}`] = effort?.taps ?? Number.NaN
+        row[`seconds, ${size}`] = effort ? Number(secondsOf(effort).toFixed(1)) : Number.NaN
       }
       rows.push(row)
     }
