@@ -1,8 +1,10 @@
 import { createArtwork } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { goToPanel, openPanel } from '../support/panel-page'
+import { signInOn } from '../support/sessions'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
+import { ASSISTANT, hireAssistant } from '../support/team'
 
 // The panel's first request prepares it, which takes a while.
 jest.setTimeout(180_000)
@@ -68,4 +70,21 @@ test('the list of works has a line about the last change only while it can be un
   await shop().query("UPDATE bulk_changes SET at = now() - interval '25 hours'")
   await goToPanel(page, '/collections/artworks')
   expect(await line.count()).toBe(0)
+})
+
+test('on a phone an assistant takes back at once what was done in a work’s row', async () => {
+  const artist = await shop().signIn()
+  const { id } = await createArtwork(artist, { title: 'Undo E' })
+  const state = async () => (await artist.call('getStoredArtwork', { slugOrId: String(id) })).originalState
+  await hireAssistant(shop(), artist)
+  const page = await browser.open('phone')
+  await signInOn(page, shop(), ASSISTANT)
+  await goToPanel(page, '/collections/artworks')
+  await page.getByRole('button', { name: 'Put on hold: Undo E' }).tap()
+  const again = page.getByRole('button', { name: 'Offer it again: Undo E' })
+  await again.waitFor()
+  expect(await state()).toBe('on_hold')
+  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).tap()
+  await again.waitFor({ state: 'detached' })
+  expect(await state()).toBe('for_sale')
 })
