@@ -209,6 +209,9 @@ test('a refund asks its question and the password in one dialog, by keyboard, an
   await part(page, 'Payment').getByText('$20.00: Done').waitFor()
   expect(await refunded()).toBe('20.00')
 
+  await amount.fill('125.01')
+  await amount.press('Enter')
+  await page.getByText('Only $125.00 is left of this payment.').waitFor()
   // Within the next minutes only the question is asked.
   await amount.fill('5')
   await amount.press('Enter')

@@ -23,6 +23,7 @@ export function MessageActionCell({ rowData }: Pick<DefaultCellComponentProps, '
   const { readAt, answeredAt, ...row } = rowData as Row
   const message = { ...row, id: String(row.id) }
   const isRead = Boolean(readAt)
+  if (isRead && answeredAt) return null
   const markRead = () =>
     run(async () => {
       await callApi('markMessage', { id: message.id, isRead: true })

@@ -20,9 +20,11 @@ export function SendFromRow({ order }: { order: Sending }) {
   }
   return (
     <>
-      <RowButton isBusy={false} label={`${label}: ${order.buyer}`} onClick={() => setOpen(true)}>
-        {label}
-      </RowButton>
+      <span className="gesso-row-actions">
+        <RowButton isBusy={false} label={`${label}: ${order.buyer}`} onClick={() => setOpen(true)}>
+          {label}
+        </RowButton>
+      </span>
       {isOpen && (
         <PanelDialog
           onClose={() => setOpen(false)}

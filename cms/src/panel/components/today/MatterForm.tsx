@@ -24,11 +24,17 @@ export function MatterForm({ label, isMain, describedBy, isOpen, onOpen, below, 
   )
 }
 
-/** Brings what has just opened into view. */
+/** Brings what has opened into view, and again when it has grown by what was loaded. */
 function InView({ children }: { children: ReactNode }) {
   const shown = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    shown.current?.scrollIntoView({ block: 'nearest' })
+    const form = shown.current
+    if (!form) return
+    const growth = new ResizeObserver(() => {
+      void form.scrollIntoView({ block: 'nearest' })
+    })
+    growth.observe(form)
+    return () => growth.disconnect()
   }, [])
   return (
     <div className="gesso-matter-form" ref={shown}>
