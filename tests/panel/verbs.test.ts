@@ -96,7 +96,6 @@ test('an assistant is offered only what assistants may do', async () => {
 })
 
 test.each([
-  ['artworks', 'Add a work'],
   ['series', 'New series'],
   ['private_views', 'New private view'],
   ['print_presets', 'New print preset'],

@@ -178,7 +178,6 @@ export const artworks: CollectionConfig = {
     preview: ({ slug, deletedAt }) => (slug && !deletedAt ? `/artwork/${slug}` : null),
     components: {
       beforeListTable: ['/panel/components/artworks/SelectedWorks#SelectedWorks'],
-      Description: '/panel/components/artworks/WorksHead#WorksHead',
       edit: {
         beforeDocumentControls: [
           '/panel/components/session/FormDraft#FormDraft',

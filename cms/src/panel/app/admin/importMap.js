@@ -20,7 +20,6 @@ import { PrivateLink as PrivateLink_4e6734e60348e84d8721c751a0cd5032 } from '../
 import { SelectedWorks as SelectedWorks_350a83a9f5bbac7e2df5d91094ac5937 } from '../../../panel/components/artworks/SelectedWorks'
 import { UndoLine as UndoLine_be48300e77d68b1f4cfe01628cd1b315 } from '../../../features/undo/panel/UndoLine'
 import { ShownList as ShownList_01c50f2db31e980b327215bb39b4b232 } from '../../../features/stale-writes/panel/ShownList'
-import { WorksHead as WorksHead_55c5edb093120d26fdae22b1e7692dab } from '../../../panel/components/artworks/WorksHead'
 import { FormDraft as FormDraft_7ca6a90cbf91927f291cdf64fdcd70f5 } from '../../../panel/components/session/FormDraft'
 import { AskedTab as AskedTab_c4b05bae3c7e3d848ed122fd44792a32 } from '../../../panel/components/artworks/AskedTab'
 import { ShownForm as ShownForm_17436f7ae623e802bf93cbb2336ed225 } from '../../../features/stale-writes/panel/ShownForm'
@@ -176,7 +175,6 @@ export const importMap = {
   "/panel/components/artworks/SelectedWorks#SelectedWorks": SelectedWorks_350a83a9f5bbac7e2df5d91094ac5937,
   "/features/undo/panel/UndoLine#UndoLine": UndoLine_be48300e77d68b1f4cfe01628cd1b315,
   "/features/stale-writes/panel/ShownList#ShownList": ShownList_01c50f2db31e980b327215bb39b4b232,
-  "/panel/components/artworks/WorksHead#WorksHead": WorksHead_55c5edb093120d26fdae22b1e7692dab,
   "/panel/components/session/FormDraft#FormDraft": FormDraft_7ca6a90cbf91927f291cdf64fdcd70f5,
   "/panel/components/artworks/AskedTab#AskedTab": AskedTab_c4b05bae3c7e3d848ed122fd44792a32,
   "/features/stale-writes/panel/ShownForm#ShownForm": ShownForm_17436f7ae623e802bf93cbb2336ed225,

@@ -13,8 +13,8 @@ import { handToForm } from '../session/form-draft'
 import { NewPictures } from './NewPictures'
 import { pictureIdsOf } from './picture-ids-of'
 import { useNewPictures } from './use-new-pictures'
+import { WHOLE_FORM } from './whole-form'
 
-const WHOLE_FORM = '/admin/collections/artworks/create'
 const UNSENT = 'A picture could not be sent. Send it again, or remove it.'
 const NO_ANSWER = 'The shop did not answer. Look in Works whether it is there before you add it again.'
 

@@ -4,6 +4,8 @@ import { Button, Link } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { headOf, type ShownSection, sectionOf } from '../../../settings/panel-sections'
+import { WorksVerb } from '../artworks/WorksVerb'
+import { WHOLE_FORM } from '../artworks/whole-form'
 import { useFirstFocus } from './use-first-focus'
 
 /** The tabs of the current section, or on further pages the link back to its list; and what adds to a list. */
@@ -19,11 +21,15 @@ export function SectionTabs({ sections }: { sections: readonly ShownSection[] })
   }, [path])
   if (!section) return null
   const head = headOf(section, path)
-  const verb = head.verb && (
-    <Button className="gesso-verb" el="link" margin={false} size="medium" to={head.verb.href}>
-      {head.verb.label}
-    </Button>
-  )
+  const verb =
+    head.verb &&
+    (head.verb.href === WHOLE_FORM ? (
+      <WorksVerb />
+    ) : (
+      <Button className="gesso-verb" el="link" margin={false} size="medium" to={head.verb.href}>
+        {head.verb.label}
+      </Button>
+    ))
   if ('back' in head) {
     return (
       <div className="gesso-crumbs">
