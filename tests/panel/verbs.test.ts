@@ -61,7 +61,7 @@ test('by keys alone, a code is found by its verb, typed and saved', async () => 
   await page.keyboard.press('Control+s')
   await panelToast(page, /success/i)
   expect(await shop().query('SELECT code, percent, once_per_person FROM discounts')).toMatchObject([
-    { code: 'MAY10', percent: '10', once_per_person: false },
+    { code: 'MAY10', percent: 10, once_per_person: false },
   ])
 })
 

@@ -17,10 +17,10 @@ const LABELS: Record<Section, string> = {
 }
 
 /** A link to a page of the panel, with its whole address. */
-export type PanelLink = { label: string; href: string }
+type PanelLink = { label: string; href: string }
 
 /** A link to a form, or to the page of what a call does. */
-export type ShownVerb = PanelLink & Pick<PanelVerb, 'call'>
+type ShownVerb = PanelLink & Pick<PanelVerb, 'call'>
 
 /** A section with what a visitor of the panel may open in it. */
 export type ShownSection = {

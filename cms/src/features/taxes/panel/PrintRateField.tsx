@@ -10,25 +10,26 @@ export const PrintRateField: NumberFieldClientComponent = (props) => {
   const { value = null, setValue } = useField<number | null>({ path })
   const originals = useFormFields(([fields]) => fields[path.replace(/printRate$/, 'originalRate')]?.value)
   const original = typeof originals === 'number' ? originals : null
-  const followed = useRef(original)
   const [differs, setDiffers] = useState(value !== original)
+  const seen = useRef(value)
+  const given = useRef<number | null>(null)
   useEffect(() => {
-    const before = followed.current
-    followed.current = original
+    const isOwn = value === seen.current || value === given.current
+    seen.current = value
     if (differs || value === original) return
-    // A value that came from elsewhere, such as typed text that was put back, is not lost.
-    if (value === before) setValue(original)
-    else setDiffers(true)
+    // A percentage that came from elsewhere, such as typed text that was put back, is not lost.
+    if (!isOwn) {
+      setDiffers(true)
+      return
+    }
+    given.current = original
+    setValue(original)
   }, [differs, original, value, setValue])
-  const toggle = () => {
-    if (differs) setValue(original)
-    setDiffers(!differs)
-  }
   return (
     <div style={{ '--field-width': '33%' } as object} className="field-type">
       {differs && <NumberField {...props} />}
       <label className="gesso-choice">
-        <input checked={differs} onChange={toggle} type="checkbox" />
+        <input checked={differs} onChange={() => setDiffers(!differs)} type="checkbox" />
         Prints have another rate
       </label>
     </div>
