@@ -19,7 +19,7 @@ export const worksTasks: readonly Task[] = [
     go: async (artist, { title, picture }) => {
       const { page } = artist
       const file = { name: 'tide.jpg', mimeType: 'image/jpeg', buffer: picture }
-      await artist.choosePicture(page.getByLabel('Add a work', { exact: true }).first(), file)
+      await artist.choosePicture(page.locator('label').filter({ hasText: 'Add a work' }).first(), file)
       const dialog = page.getByRole('dialog', { name: 'Add a work' })
       await artist.screen(dialog)
       await artist.type(dialog.getByLabel('Title', { exact: true }), title)
