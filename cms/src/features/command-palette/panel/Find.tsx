@@ -24,6 +24,7 @@ export function Find({ sections }: { sections: readonly ShownSection[] }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const { groups, state } = useFound(typed)
   const status = useId()
 
@@ -33,7 +34,10 @@ export function Find({ sections }: { sections: readonly ShownSection[] }) {
       if (event.key.toLowerCase() !== 'k' || event.defaultPrevented || !dialog.current) return
       event.preventDefault()
       if (dialog.current.open) dialog.current.close()
-      else if (!document.querySelector('dialog[open]')) dialog.current.showModal()
+      else if (!document.querySelector('dialog[open]')) {
+        setOpen(true)
+        dialog.current.showModal()
+      }
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
@@ -48,7 +52,10 @@ export function Find({ sections }: { sections: readonly ShownSection[] }) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         className="gesso-find"
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => {
+          setOpen(true)
+          dialog.current?.showModal()
+        }}
         type="button"
       >
         <SectionIcon of="find" />
@@ -61,7 +68,10 @@ export function Find({ sections }: { sections: readonly ShownSection[] }) {
         aria-label="Find"
         className="gesso-find-dialog"
         onClick={({ target, currentTarget }) => target === currentTarget && close()}
-        onClose={() => setTyped('')}
+        onClose={() => {
+          setOpen(false)
+          setTyped('')
+        }}
         onKeyDown={moveFocus}
         ref={dialog}
       >
@@ -91,7 +101,7 @@ export function Find({ sections }: { sections: readonly ShownSection[] }) {
           </button>
         </form>
         <div ref={list}>
-          {verbs.length > 0 && (
+          {isOpen && verbs.length > 0 && (
             <section>
               <h2>Actions</h2>
               <ul className="gesso-find-verbs">
