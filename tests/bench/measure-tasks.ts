@@ -47,7 +47,8 @@ async function effortOf(task: Task, shop: Shop, browser: Browser, size: keyof ty
  * `tasks`: what an artist does most, each done once on a phone and once at a computer. Prints the taps and the seconds of
  * hands and eyes, which are the same on every machine.
  */
-export const measureTasks: Part = async ({ databaseUrl }) => {
+export const measureTasks: Part = async ({ databaseUrl, folder }) => {
+  process.env.TEST_FOLDER = folder
   const mail = await MailServer.start()
   const shop = await Shop.open(
     { SEED: 'demo', SMTP_URL: mail.url, OWNER_PASSWORD: PASSWORD, ...EASY_BOT_CHECK },

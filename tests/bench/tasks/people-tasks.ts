@@ -55,7 +55,7 @@ export const peopleTasks: readonly Task[] = [
       await artist.tap(page.getByRole('link', { name: 'Write to collectors' }))
       await artist.screen(page.locator('#field-subject'))
       await artist.type(page.locator('#field-subject'), subject)
-      await artist.type(page.locator('#field-body [contenteditable=true]'), 'Come on Saturday at two.')
+      await artist.type(page.locator('[contenteditable=true]').first(), 'Come on Saturday at two.')
       await artist.tap(page.getByRole('button', { name: 'Send', exact: true }))
       // It is saved while the artist types, and gets an address of its own.
       await artist.sameScreen()

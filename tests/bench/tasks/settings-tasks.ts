@@ -74,6 +74,13 @@ export const settingsTasks: readonly Task[] = [
   task({
     name: 'Backup',
     prepare: async ({ shop }) => {
+      // A second one in a day asks for the password: the last was made two days ago.
+      await until(
+        async () => (await shop.query(`SELECT 1 FROM backups WHERE state = 'running'`)).length === 0,
+      )
+      await shop.query(
+        `UPDATE backups SET begun_at = begun_at - interval '2 days', due_at = due_at - interval '2 days'`,
+      )
       const [row] = await shop.query<{ now: string }>('SELECT now()::text AS now')
       return row?.now
     },
