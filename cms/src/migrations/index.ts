@@ -64,6 +64,7 @@ import * as migration_20261127_094200_reset_links_and_known_devices from './2026
 import * as migration_20261127_101233_refusals_by_role from './20261127_101233_refusals_by_role';
 import * as migration_20261127_183053_factor_for_everybody from './20261127_183053_factor_for_everybody';
 import * as migration_20261129_033503_one_place_for_the_owner from './20261129_033503_one_place_for_the_owner';
+import * as migration_20261129_063243_show_new_columns from './20261129_063243_show_new_columns';
 
 export const migrations = [
   {
@@ -394,6 +395,11 @@ export const migrations = [
   {
     up: migration_20261129_033503_one_place_for_the_owner.up,
     down: migration_20261129_033503_one_place_for_the_owner.down,
-    name: '20261129_033503_one_place_for_the_owner'
+    name: '20261129_033503_one_place_for_the_owner',
+  },
+  {
+    up: migration_20261129_063243_show_new_columns.up,
+    down: migration_20261129_063243_show_new_columns.down,
+    name: '20261129_063243_show_new_columns'
   },
 ];
