@@ -171,8 +171,6 @@ export interface UserAuthOperations {
   };
 }
 /**
- * Changes show on the site as soon as they are saved.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "artworks".
  */
@@ -550,7 +548,7 @@ export interface Order {
   deletedAt?: string | null;
 }
 /**
- * One order’s buyer. Correct a mistyped name or address here before the parcel leaves.
+ * Name and address belong to one order. Correct them here before the parcel leaves.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "customers".
