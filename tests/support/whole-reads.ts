@@ -118,11 +118,6 @@ export const WHOLE_READS: readonly WholeRead[] = [
     why: 'The form offers every work that can be sold.',
   },
   {
-    statement: "SELECT artworks.id AS artwork_id, title, option ->> 'size'",
-    tables: SALES,
-    why: 'The page has every size of every work.',
-  },
-  {
     statement: 'SELECT place, count(*)::int AS works',
     tables: ['artworks', 'order_items', 'orders'],
     why: COUNTS,
