@@ -13,9 +13,9 @@ import { useWaiting } from './use-waiting'
 /** How many sections a phone's bar shows beside *More*. */
 const IN_BAR = 4
 
-/** A section's own pages, without the one that its name leads to, and without settings beside a switch on that one. */
-const pagesOf = ({ href, tabs, furtherPages }: ShownSection) =>
-  [...tabs, ...furtherPages.filter(({ isOfFeature }) => !isOfFeature)].filter((page) => page.href !== href)
+/** A section's own pages, without one of its own name, and without settings beside a switch on that one. */
+const pagesOf = ({ label, tabs, furtherPages }: ShownSection) =>
+  [...tabs, ...furtherPages.filter(({ isOfFeature }) => !isOfFeature)].filter((page) => page.label !== label)
 
 type RailProps = { sections: readonly ShownSection[]; shopName: string; account: string }
 
