@@ -5,12 +5,10 @@ import { isOwner } from '../../../auth/access'
 import { PanelPage } from '../../../panel/components/PanelPage'
 import { readNumber } from '../../../panel/components/page-address'
 import { AppError } from '../../../platform/app-error'
-import { valueNamer } from '../../../platform/audit/value-names'
 import { type Context, shopContext } from '../../../platform/context'
 import { dayOf } from '../../../platform/text/when'
 import { readTimeZone } from '../../../settings/read-time-zone'
-import { EntryList, valuesOf } from '../../audit-trail/panel/EntryList'
-import { trailAddress } from '../../audit-trail/panel/trail-address'
+import { WorkEntries } from '../../audit-trail/panel/WorkEntries'
 import { listEntries } from '../../audit-trail/read-entries'
 import { readWorkHistory, type WorkHistory, type WorkSale } from '../read-work-history'
 import { HISTORY, historyAddress } from './archive-address'
@@ -58,7 +56,6 @@ async function History({ context, id, before, after }: HistoryProps) {
     listEntries(context, record, place, { limit: PER_PAGE, zone }),
   ])
   const { entries, hasNewer, hasOlder } = page
-  const nameOf = await valueNamer(context, valuesOf(entries))
   const [first, last] = [entries.at(0), entries.at(-1)]
   const address = `/admin/collections/artworks/${id}`
   return (
@@ -72,17 +69,7 @@ async function History({ context, id, before, after }: HistoryProps) {
       <section aria-labelledby="gesso-history-changes">
         <h2 id="gesso-history-changes">Who changed what</h2>
         <p className="gesso-hint">From the audit trail, which keeps a year.</p>
-        {entries.length === 0 ? (
-          <p>Nobody changed it within the last year.</p>
-        ) : (
-          <EntryList
-            context={context}
-            entries={entries}
-            nameOf={nameOf}
-            restoreAddress={(entry) => trailAddress(record, { restore: entry.id })}
-            zone={zone}
-          />
-        )}
+        <WorkEntries context={context} entries={entries} record={record} zone={zone} />
         {(hasNewer || hasOlder) && (
           <nav aria-label="Pages" className="gesso-lists">
             {hasNewer && first && <a href={historyAddress(id, { after: first.id })}>Newer</a>}

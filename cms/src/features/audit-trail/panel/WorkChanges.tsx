@@ -1,11 +1,10 @@
 import type { UIFieldServerComponent } from 'payload'
 import { isOwner } from '../../../auth/access'
-import { valueNamer } from '../../../platform/audit/value-names'
 import { shopContext } from '../../../platform/context'
 import { readTimeZone } from '../../../settings/read-time-zone'
 import { listEntries } from '../read-entries'
-import { EntryList, valuesOf } from './EntryList'
 import { trailAddress } from './trail-address'
+import { WorkEntries } from './WorkEntries'
 
 /** The most entries on the page of a work; the audit trail has the others. */
 const LATEST = 10
@@ -18,21 +17,10 @@ export const WorkChanges: UIFieldServerComponent = async ({ data, payload, user 
   const zone = await readTimeZone(context)
   const record = { noun: 'artwork' as const, record: String(id) }
   const { entries, hasOlder } = await listEntries(context, record, {}, { limit: LATEST, zone })
-  const nameOf = await valueNamer(context, valuesOf(entries))
   return (
     <section aria-label="Who changed what" className="field-type gesso-sheet">
       <h2>Who changed what</h2>
-      {entries.length === 0 ? (
-        <p>Nobody changed it within the last year.</p>
-      ) : (
-        <EntryList
-          context={context}
-          entries={entries}
-          nameOf={nameOf}
-          restoreAddress={(entry) => trailAddress(record, { restore: entry.id })}
-          zone={zone}
-        />
-      )}
+      <WorkEntries context={context} entries={entries} record={record} zone={zone} />
       {hasOlder && <a href={trailAddress(record)}>All changes of this work</a>}
     </section>
   )
