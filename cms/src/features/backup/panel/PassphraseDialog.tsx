@@ -7,8 +7,8 @@ import { Field, fieldsOf } from '../../../panel/components/account/Field'
 import { Outcome } from '../../../panel/components/account/Outcome'
 import { useAction } from '../../../panel/components/account/use-action'
 import { callApi } from '../../../panel/components/call-api'
+import { DialogForm } from '../../../panel/components/DialogForm'
 import { madeWords } from './made-words'
-import { OverForm } from './OverForm'
 
 function requireSame(passphrase: string, again: string): void {
   const message = 'The two are not the same.'
@@ -28,7 +28,10 @@ export function PassphraseDialog({ onClose }: { onClose: (said: string | null) =
       return null
     })
   return (
-    <OverForm
+    <DialogForm
+      button="Save"
+      cancel="Cancel"
+      isDisabled={isBusy}
       onClose={() => onClose(null)}
       onSubmit={(form) => void save(form)}
       title="Passphrase of the backups"
@@ -55,14 +58,6 @@ export function PassphraseDialog({ onClose }: { onClose: (said: string | null) =
       />
       <Field autoComplete="new-password" label="Once more" name="again" required type="password" />
       <Outcome outcome={outcome} problem={problem} />
-      <div className="gesso-buttons">
-        <Button disabled={isBusy} margin={false} type="submit">
-          Save
-        </Button>
-        <Button buttonStyle="secondary" margin={false} onClick={() => onClose(null)} type="button">
-          Cancel
-        </Button>
-      </div>
-    </OverForm>
+    </DialogForm>
   )
 }

@@ -2,14 +2,13 @@
 
 import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
 import type { BackupPlaceInput, BackupPlaceKind } from '@gesso/shared-types/features/backup/backup-place'
-import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { Field, fieldsOf } from '../../../panel/components/account/Field'
 import { Outcome } from '../../../panel/components/account/Outcome'
 import { useAction } from '../../../panel/components/account/use-action'
 import { callApi } from '../../../panel/components/call-api'
+import { DialogForm } from '../../../panel/components/DialogForm'
 import type { BackupPlaceNow } from '../backup-connection'
-import { OverForm } from './OverForm'
 
 type PlaceDialogProps = { place: BackupPlaceNow; onClose: (said: string | null) => void }
 
@@ -66,7 +65,14 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
       return null
     })
   return (
-    <OverForm onClose={() => onClose(null)} onSubmit={(form) => void save(form)} title="Where backups go">
+    <DialogForm
+      button={isBusy ? 'Trying …' : 'Try and save'}
+      cancel="Cancel"
+      isDisabled={isBusy}
+      onClose={() => onClose(null)}
+      onSubmit={(form) => void save(form)}
+      title="Where backups go"
+    >
       <label className="gesso-field">
         Place
         <select
@@ -101,14 +107,6 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
       {to === 'bucket' && <Bucket {...place} />}
       <p className="gesso-hint">Backups that were made elsewhere stay where they are.</p>
       <Outcome outcome={outcome} problem={problem} />
-      <div className="gesso-buttons">
-        <Button disabled={isBusy} margin={false} type="submit">
-          {isBusy ? 'Trying …' : 'Try and save'}
-        </Button>
-        <Button buttonStyle="secondary" margin={false} onClick={() => onClose(null)} type="button">
-          Cancel
-        </Button>
-      </div>
-    </OverForm>
+    </DialogForm>
   )
 }

@@ -11,12 +11,12 @@ import {
 import { changedText } from '@gesso/shared-types/features/bulk-changes/changed-text'
 import { previewPrices } from '@gesso/shared-types/features/bulk-changes/price-preview'
 import { formatPrice } from '@gesso/shared-types/money/money'
-import { Button, toast } from '@payloadcms/ui'
-import { type SubmitEvent, useEffect, useId, useState } from 'react'
+import { toast } from '@payloadcms/ui'
+import { useEffect, useId, useState } from 'react'
 import type { SelectedProps } from '../../../panel/components/artworks/selected-props'
 import { callApi, problemOf } from '../../../panel/components/call-api'
 import { countNoun } from '../../../panel/components/count-noun'
-import { PanelDialog } from '../../../panel/components/PanelDialog'
+import { DialogForm } from '../../../panel/components/DialogForm'
 import { Problem } from '../../../panel/components/Problem'
 import { changeTellers } from '../../../panel/features-in-panel'
 import { PriceLines } from './PriceLines'
@@ -52,8 +52,7 @@ export function PricesSheet({ readIds, onDone, onClose }: Props) {
   const count = preview.filter(({ lines }) => lines.length > 0).length
   const isTooHigh = preview.some(({ lines }) => lines.some(({ now }) => now === null))
   const isReady = count > 0 && !isTooHigh
-  const save = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const save = async () => {
     if (isBusy || !isReady || !change || !works) return
     setBusy(true)
     setProblem(null)
@@ -71,67 +70,63 @@ export function PricesSheet({ readIds, onDone, onClose }: Props) {
     setBusy(false)
   }
   return (
-    <PanelDialog onClose={onClose} title="Change prices">
-      <form className="gesso-form" noValidate onSubmit={(event) => void save(event)}>
-        <div className="gesso-columns gesso-percent">
-          <label className="gesso-field">
-            Percent
+    <DialogForm
+      button={count > 0 ? `Change ${countNoun(count, 'work')}` : 'Change prices'}
+      isDisabled={isBusy || !isReady}
+      onClose={onClose}
+      onSubmit={() => void save()}
+      title="Change prices"
+    >
+      <div className="gesso-columns gesso-percent">
+        <label className="gesso-field">
+          Percent
+          <input
+            aria-describedby={isUnread ? `${id}-problem` : undefined}
+            aria-invalid={isUnread || undefined}
+            autoComplete="off"
+            onChange={({ target }) => setText(target.value)}
+            placeholder="+10 or -7.5"
+            type="text"
+            value={text}
+          />
+        </label>
+        <label className="gesso-field">
+          Round to
+          <select
+            onChange={({ target }) =>
+              setRoundTo(ROUNDING_STEPS.find((step) => String(step) === target.value) ?? 1)
+            }
+            value={String(roundTo)}
+          >
+            {ROUNDING_STEPS.map((step) => (
+              <option key={step} value={String(step)}>
+                {step === 1 ? 'the cent' : formatPrice(step)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {isUnread && (
+        <p className="gesso-problem" id={`${id}-problem`}>
+          {PERCENT_PROBLEM}
+        </p>
+      )}
+      <fieldset className="gesso-choices gesso-prices-of">
+        <legend>Prices of</legend>
+        {Object.keys(PRICES_OF).map((each) => (
+          <label className="gesso-choice" key={each}>
             <input
-              aria-describedby={isUnread ? `${id}-problem` : undefined}
-              aria-invalid={isUnread || undefined}
-              autoComplete="off"
-              onChange={({ target }) => setText(target.value)}
-              placeholder="+10 or -7.5"
-              type="text"
-              value={text}
+              checked={each === pricesOf}
+              name={id}
+              onChange={() => setPricesOf(each as PricesOf)}
+              type="radio"
             />
+            {each}
           </label>
-          <label className="gesso-field">
-            Round to
-            <select
-              onChange={({ target }) =>
-                setRoundTo(ROUNDING_STEPS.find((step) => String(step) === target.value) ?? 1)
-              }
-              value={String(roundTo)}
-            >
-              {ROUNDING_STEPS.map((step) => (
-                <option key={step} value={String(step)}>
-                  {step === 1 ? 'the cent' : formatPrice(step)}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
-        {isUnread && (
-          <p className="gesso-problem" id={`${id}-problem`}>
-            {PERCENT_PROBLEM}
-          </p>
-        )}
-        <fieldset className="gesso-choices gesso-prices-of">
-          <legend>Prices of</legend>
-          {Object.keys(PRICES_OF).map((each) => (
-            <label className="gesso-choice" key={each}>
-              <input
-                checked={each === pricesOf}
-                name={id}
-                onChange={() => setPricesOf(each as PricesOf)}
-                type="radio"
-              />
-              {each}
-            </label>
-          ))}
-        </fieldset>
-        <PriceLines originals={originals} preview={preview} />
-        <Problem>{problem}</Problem>
-        <div className="gesso-buttons">
-          <Button disabled={isBusy || !isReady} margin={false} size="medium" type="submit">
-            {count > 0 ? `Change ${countNoun(count, 'work')}` : 'Change prices'}
-          </Button>
-          <Button buttonStyle="secondary" margin={false} onClick={onClose} size="medium">
-            Not now
-          </Button>
-        </div>
-      </form>
-    </PanelDialog>
+        ))}
+      </fieldset>
+      <PriceLines originals={originals} preview={preview} />
+      <Problem>{problem}</Problem>
+    </DialogForm>
   )
 }

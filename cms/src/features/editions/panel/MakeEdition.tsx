@@ -1,11 +1,9 @@
 import type { OpenSize } from '@gesso/shared-types/features/editions/edition-numbers'
-import { Button, toast } from '@payloadcms/ui'
-import type { SubmitEvent } from 'react'
-import { createPortal } from 'react-dom'
+import { toast } from '@payloadcms/ui'
 import { Field, fieldsOf } from '../../../panel/components/account/Field'
 import { useAction } from '../../../panel/components/account/use-action'
 import { callApi } from '../../../panel/components/call-api'
-import { PanelDialog } from '../../../panel/components/PanelDialog'
+import { DialogForm } from '../../../panel/components/DialogForm'
 import { Problem } from '../../../panel/components/Problem'
 import { EditionFields, editionOf, typedNumber } from './EditionFields'
 
@@ -25,11 +23,8 @@ function soldWords({ sold, beingPaid }: OpenSize): string | null {
 export function MakeEdition({ artworkId, open, onClose, onMade }: MakeEditionProps) {
   const { isBusy, problem, run } = useAction()
   const words = soldWords(open)
-  const make = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    // The dialog lies over the form of the work, which would save itself.
-    event.stopPropagation()
-    const given = fieldsOf(event.currentTarget)
+  const make = (form: HTMLFormElement) => {
+    const given = fieldsOf(form)
     void run(async () => {
       await callApi('createEdition', {
         artworkId,
@@ -42,33 +37,28 @@ export function MakeEdition({ artworkId, open, onClose, onMade }: MakeEditionPro
       return null
     })
   }
-  return createPortal(
-    <PanelDialog onClose={onClose} title={`An edition of ${open.size}`}>
-      <form className="gesso-form" noValidate onSubmit={make}>
-        {words && <p>{words}</p>}
-        <EditionFields
-          beside={
-            <Field
-              defaultValue="0"
-              hint="Prints of this size that you sold or gave away yourself; they take the next numbers"
-              inputMode="numeric"
-              label="Sold elsewhere before"
-              name="soldElsewhere"
-            />
-          }
-          isNew
-        />
-        <Problem>{problem}</Problem>
-        <div className="gesso-buttons">
-          <Button buttonStyle="secondary" margin={false} onClick={onClose} size="medium" type="button">
-            Not now
-          </Button>
-          <Button disabled={isBusy} margin={false} size="medium" type="submit">
-            Make it
-          </Button>
-        </div>
-      </form>
-    </PanelDialog>,
-    document.body,
+  return (
+    <DialogForm
+      button="Make it"
+      isDisabled={isBusy}
+      onClose={onClose}
+      onSubmit={make}
+      title={`An edition of ${open.size}`}
+    >
+      {words && <p>{words}</p>}
+      <EditionFields
+        beside={
+          <Field
+            defaultValue="0"
+            hint="Prints of this size that you sold or gave away yourself; they take the next numbers"
+            inputMode="numeric"
+            label="Sold elsewhere before"
+            name="soldElsewhere"
+          />
+        }
+        isNew
+      />
+      <Problem>{problem}</Problem>
+    </DialogForm>
   )
 }

@@ -1,11 +1,11 @@
 'use client'
 
-import { Button, toast } from '@payloadcms/ui'
+import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import type { SelectedProps } from '../../../panel/components/artworks/selected-props'
 import { callApi, problemOf } from '../../../panel/components/call-api'
-import { PanelDialog } from '../../../panel/components/PanelDialog'
+import { DialogForm } from '../../../panel/components/DialogForm'
 import { Problem } from '../../../panel/components/Problem'
 import { copyWhenThere } from './copy-when-there'
 
@@ -20,8 +20,7 @@ export function ViewSheet({ readIds, onClose }: Props) {
   const [title, setTitle] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const make = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const make = async () => {
     if (isBusy) return
     setBusy(true)
     setProblem(null)
@@ -38,32 +37,28 @@ export function ViewSheet({ readIds, onClose }: Props) {
     setBusy(false)
   }
   return (
-    <PanelDialog onClose={onClose} title="Private view of the selected works">
-      <form className="gesso-form" noValidate onSubmit={(event) => void make(event)}>
-        <label className="gesso-field">
-          Title
-          <input
-            autoComplete="off"
-            maxLength={200}
-            onChange={({ target }) => setTitle(target.value)}
-            placeholder="For …"
-            type="text"
-            value={title}
-          />
-        </label>
-        <p className="gesso-hint">
-          Guests read the title at the top. Prices are the shop’s; you can change both afterwards.
-        </p>
-        <Problem>{problem}</Problem>
-        <div className="gesso-buttons">
-          <Button disabled={isBusy || title.trim() === ''} margin={false} size="medium" type="submit">
-            Make it and copy the link
-          </Button>
-          <Button buttonStyle="secondary" margin={false} onClick={onClose} size="medium">
-            Not now
-          </Button>
-        </div>
-      </form>
-    </PanelDialog>
+    <DialogForm
+      button="Make it and copy the link"
+      isDisabled={isBusy || title.trim() === ''}
+      onClose={onClose}
+      onSubmit={() => void make()}
+      title="Private view of the selected works"
+    >
+      <label className="gesso-field">
+        Title
+        <input
+          autoComplete="off"
+          maxLength={200}
+          onChange={({ target }) => setTitle(target.value)}
+          placeholder="For …"
+          type="text"
+          value={title}
+        />
+      </label>
+      <p className="gesso-hint">
+        Guests read the title at the top. Prices are the shop’s; you can change both afterwards.
+      </p>
+      <Problem>{problem}</Problem>
+    </DialogForm>
   )
 }

@@ -1,11 +1,10 @@
 'use client'
 
 import { type Factors, hasFactor, type ProofInput } from '@gesso/shared-types/auth/account'
-import { Button } from '@payloadcms/ui'
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { proofFields } from '../../features-in-account'
 import { callApi } from '../call-api'
-import { PanelDialog } from '../PanelDialog'
+import { DialogForm } from '../DialogForm'
 import { showParts } from '../show-parts'
 import { type Asked, registerAsker } from './ask-first'
 import { Field, fieldsOf } from './Field'
@@ -50,36 +49,31 @@ function Question({ heading, says, button, neededProof, onEnd }: QuestionProps) 
       onEnd(true)
       return null
     })
-  const confirm = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    event.stopPropagation()
-    const typed = fieldsOf(event.currentTarget)
+  const confirm = async (form: HTMLFormElement) => {
+    const typed = fieldsOf(form)
     if (factors) await prove(async () => typed as ProofInput)
     else if ((await needed) === null) onEnd(true)
   }
   return (
-    <PanelDialog onClose={() => onEnd(false)} title={heading}>
-      <form className="gesso-form" noValidate onSubmit={(event) => void confirm(event)}>
-        {says && <p className="gesso-says">{says}</p>}
-        {factors && (
-          <div className="gesso-form" ref={fields}>
-            {hasFactor(factors) ? (
-              showParts(proofFields, { factors, isBusy, prove })
-            ) : (
-              <Field autoComplete="current-password" label="Password" name="password" type="password" />
-            )}
-          </div>
-        )}
-        <Outcome outcome={null} problem={problem} />
-        <div className="gesso-buttons">
-          <Button buttonStyle="primary" disabled={isBusy} margin={false} type="submit">
-            {button}
-          </Button>
-          <Button buttonStyle="secondary" margin={false} onClick={() => onEnd(false)} type="button">
-            Cancel
-          </Button>
+    <DialogForm
+      button={button}
+      cancel="Cancel"
+      isDisabled={isBusy}
+      onClose={() => onEnd(false)}
+      onSubmit={(form) => void confirm(form)}
+      title={heading}
+    >
+      {says && <p className="gesso-says">{says}</p>}
+      {factors && (
+        <div className="gesso-form" ref={fields}>
+          {hasFactor(factors) ? (
+            showParts(proofFields, { factors, isBusy, prove })
+          ) : (
+            <Field autoComplete="current-password" label="Password" name="password" type="password" />
+          )}
         </div>
-      </form>
-    </PanelDialog>
+      )}
+      <Outcome outcome={null} problem={problem} />
+    </DialogForm>
   )
 }

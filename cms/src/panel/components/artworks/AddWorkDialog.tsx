@@ -3,11 +3,11 @@
 import { typedAmount } from '@gesso/shared-types/money/typed-money'
 import { Button, toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
-import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Field, fieldsOf } from '../account/Field'
 import { callApi, problemOf } from '../call-api'
+import { DialogForm } from '../DialogForm'
 import { MoneyInput } from '../money/MoneyInput'
-import { PanelDialog } from '../PanelDialog'
 import { Problem } from '../Problem'
 import { handToForm } from '../session/form-draft'
 import { NewPictures } from './NewPictures'
@@ -45,15 +45,13 @@ export function AddWorkDialog({ chosen, onClose }: { chosen: readonly File[]; on
     }
     setBusy(false)
   }
-  const add = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void go(async (title, images) => {
+  const add = () =>
+    go(async (title, images) => {
       const originalPrice = price.trim() === '' ? null : typedAmount(price)
       const { id } = await callApi('createArtwork', { title, originalPrice, images })
       toast.success('It is added, and on the site.')
       return `/admin/collections/artworks/${id}`
     })
-  }
   const openWholeForm = () =>
     go(async (title, images) => {
       const values = { title, originalPrice: price.trim() || null, images: await pictureIdsOf(images) }
@@ -68,40 +66,39 @@ export function AddWorkDialog({ chosen, onClose }: { chosen: readonly File[]; on
     form.current?.querySelector<HTMLInputElement>('[name=originalPrice]')?.focus()
   }
   return (
-    <PanelDialog onClose={onClose} title="Add a work">
-      <form className="gesso-form" noValidate onSubmit={add} ref={form}>
-        <NewPictures {...added} />
-        <Field
-          autoComplete="off"
-          enterKeyHint="next"
-          isFirst
-          label="Title"
-          maxLength={255}
-          name="title"
-          onKeyDown={goOn}
-          required
-        />
-        <MoneyInput label="Price of the original (USD)" name="originalPrice" onText={setPrice} text={price} />
-        <Problem>{problem}</Problem>
-        <div className="gesso-buttons">
-          <Button buttonStyle="secondary" margin={false} onClick={onClose} size="medium" type="button">
-            Not now
-          </Button>
-          <Button
-            buttonStyle="secondary"
-            disabled={isBusy}
-            margin={false}
-            onClick={() => void openWholeForm()}
-            size="medium"
-            type="button"
-          >
-            More about it
-          </Button>
-          <Button disabled={isBusy} margin={false} size="medium" type="submit">
-            {isBusy ? 'One moment …' : 'Add it'}
-          </Button>
-        </div>
-      </form>
-    </PanelDialog>
+    <DialogForm
+      beside={
+        <Button
+          buttonStyle="secondary"
+          disabled={isBusy}
+          margin={false}
+          onClick={() => void openWholeForm()}
+          size="medium"
+          type="button"
+        >
+          More about it
+        </Button>
+      }
+      button={isBusy ? 'One moment …' : 'Add it'}
+      isDisabled={isBusy}
+      onClose={onClose}
+      onSubmit={() => void add()}
+      ref={form}
+      title="Add a work"
+    >
+      <NewPictures {...added} />
+      <Field
+        autoComplete="off"
+        enterKeyHint="next"
+        isFirst
+        label="Title"
+        maxLength={255}
+        name="title"
+        onKeyDown={goOn}
+        required
+      />
+      <MoneyInput label="Price of the original (USD)" name="originalPrice" onText={setPrice} text={price} />
+      <Problem>{problem}</Problem>
+    </DialogForm>
   )
 }

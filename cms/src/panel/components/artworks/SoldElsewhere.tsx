@@ -1,10 +1,9 @@
 'use client'
 
-import { Button } from '@payloadcms/ui'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { isoDayOf } from '../../../platform/text/when'
+import { DialogForm } from '../DialogForm'
 import { MoneyInput } from '../money/MoneyInput'
-import { PanelDialog } from '../PanelDialog'
 import { Problem } from '../Problem'
 import { useTimeZone } from '../TimeZoneProvider'
 import type { SetOriginal } from './set-original'
@@ -25,31 +24,26 @@ export function SoldElsewhere({ title, price: asked, isBusy, onSold, onClose }: 
   const [price, setPrice] = useState(asked)
   const [day, setDay] = useState(today)
   const [problem, setProblem] = useState<string | null>(null)
-  const sell = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const sell = async () => {
     if (isBusy) return
     const refused = await onSold({ salePrice: price.trim() || null, saleDate: day || null })
     if (refused) setProblem(refused)
     else onClose()
   }
   return (
-    <PanelDialog onClose={onClose} title={`“${title}” sold elsewhere`}>
-      <form className="gesso-form" noValidate onSubmit={(event) => void sell(event)}>
-        <MoneyInput label="Sold for (USD)" onText={setPrice} text={price} />
-        <label className="gesso-field">
-          Sold on
-          <input max={today} onChange={({ target }) => setDay(target.value)} type="date" value={day} />
-        </label>
-        <Problem>{problem}</Problem>
-        <div className="gesso-buttons">
-          <Button disabled={isBusy} margin={false} size="medium" type="submit">
-            It is sold
-          </Button>
-          <Button buttonStyle="secondary" margin={false} onClick={onClose} size="medium">
-            Not now
-          </Button>
-        </div>
-      </form>
-    </PanelDialog>
+    <DialogForm
+      button="It is sold"
+      isDisabled={isBusy}
+      onClose={onClose}
+      onSubmit={() => void sell()}
+      title={`“${title}” sold elsewhere`}
+    >
+      <MoneyInput label="Sold for (USD)" onText={setPrice} text={price} />
+      <label className="gesso-field">
+        Sold on
+        <input max={today} onChange={({ target }) => setDay(target.value)} type="date" value={day} />
+      </label>
+      <Problem>{problem}</Problem>
+    </DialogForm>
   )
 }
