@@ -27,6 +27,12 @@ beforeAll(async () => {
   artist = await shop().signIn()
 })
 beforeEach(async () => {
+  // A page that was closed may still be answered: what reads several tables must not meet their removal.
+  await until(async () => {
+    const busy = await shop().query(`SELECT 1 FROM pg_stat_activity
+      WHERE datname = current_database() AND state = 'active' AND pid <> pg_backend_pid()`)
+    return busy.length === 0
+  })
   await shop().query('TRUNCATE artworks, orders, customers, contact_messages, payment_alerts CASCADE')
   await shop().query('UPDATE installation SET first_steps_put_away_at = now()')
 })
