@@ -2,7 +2,7 @@
 
 import { COUNTRY_NAMES, countryName } from '@gesso/shared-types/addresses/country-names'
 import { DEFAULT_COUNTRY } from '@gesso/shared-types/settings/shop-rules'
-import { Button, useAllFormFields, useForm } from '@payloadcms/ui'
+import { Button, useAllFormFields, useForm, useFormModified } from '@payloadcms/ui'
 import type { Row } from 'payload'
 import { reduceFieldsToValues } from 'payload/shared'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -26,11 +26,18 @@ export function ZoneStarts() {
   const [first] = zones
   const isBlank = rows.length === 0 || (rows.length === 1 && (!first || isBlankZone(first)))
 
+  // The open zone is no change that somebody has to save.
+  const isModified = useFormModified()
+  const opening = useRef<{ wasModified: boolean } | null>(null)
   const add = useEffectEvent(() => addFieldRow({ path: 'zones', schemaPath: 'zones', rowIndex: rows.length }))
+  const open = useEffectEvent(() => {
+    opening.current ??= { wasModified: isModified }
+    add()
+  })
   useEffect(() => {
     if (rows.length > 0) return
     // The form takes its first state after this effect.
-    const timer = setTimeout(add)
+    const timer = setTimeout(open)
     return () => clearTimeout(timer)
   }, [rows.length])
   useAskedNew(() => {
@@ -38,14 +45,13 @@ export function ZoneStarts() {
   })
   useOpenPrices(rows)
 
-  // The open zone is no change that somebody has to save.
   const isDrawn = fields['zones.0.bands.0.price'] !== undefined
-  const wasLeft = useRef(false)
+  const drawn = isBlank && isDrawn ? rows[0]?.id : undefined
   useEffect(() => {
-    if (!isBlank || !isDrawn || wasLeft.current) return
-    wasLeft.current = true
-    setModified(false)
-  }, [isBlank, isDrawn, setModified])
+    if (isBlank && !drawn) return
+    if (isBlank && opening.current && !opening.current.wasModified) setModified(false)
+    opening.current = null
+  }, [isBlank, drawn, setModified])
 
   if (!isBlank) return null
   const start = () => {
