@@ -30,6 +30,14 @@ describe('one sentence that names the trouble, and exit code 1, for', () => {
     expect([code, words]).toEqual([1, 'PAYMENTS must be stripe, test or off.'])
   })
 
+  test('data that should be kept where there is no folder', async () => {
+    const { code, words } = await failedStart({ ...DATABASE, DATA_DIR: '/dev/null/gesso' })
+    expect([code, words]).toEqual([
+      1,
+      expect.stringMatching(/^DATA_DIR \/dev\/null\/gesso is no folder that can be made or used \(.+\)\.$/),
+    ])
+  })
+
   test('a database that cannot be reached', async () => {
     const { code, words } = await failedStart(DATABASE)
     expect(code).toBe(1)

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '@gesso/embedded-postgres'
 import pg from 'pg'
+import { isDiskFull } from '../process/disk-space'
 import { type Env, type GivenEnv, shareEnv } from '../process/env'
 import { StartError, say } from '../process/start-messages'
 import { explainEmbeddedPostgres } from './explain-embedded-postgres'
@@ -57,7 +58,14 @@ async function checkReachable(url: string): Promise<void> {
 
 /** Restricts pictures, imports and the secret to this user, even in a directory that existed before. */
 function closeDataDir(dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    if (isDiskFull(error)) throw error
+    throw new StartError(
+      `DATA_DIR ${dataDir} is no folder that can be made or used (${(error as Error).message}).`,
+    )
+  }
   const isOpen = process.platform !== 'win32' && (statSync(dataDir).mode & 0o077) !== 0
   if (!isOpen) return
   try {

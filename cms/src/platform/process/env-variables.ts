@@ -85,9 +85,13 @@ export const variables = z.object({
   STRIPE_PUBLISHABLE_KEY: optional(z.string().regex(/^pk_(test|live)_\w+$/, 'must start with pk_')),
   STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_\w+$/, 'must start with whsec_')),
   STRIPE_API_BASE: optional(httpUrl),
-  S3_BUCKET: optional(z.string()),
+  S3_BUCKET: optional(
+    z
+      .string()
+      .regex(/^[\w.-]{3,63}$/, 'must be the name of a bucket: 3 to 63 letters, digits, dots and hyphens'),
+  ),
   S3_ENDPOINT: optional(httpUrl),
-  S3_REGION: optional(z.string()),
+  S3_REGION: optional(z.string().regex(/^[\w-]+$/, 'must be the name of a region, such as eu-central-1')),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   PICTURES_AVIF: optional(z.enum(['on', 'off'], 'must be on or off')),

@@ -134,6 +134,8 @@ test.each([
   ['S3_SECRET_ACCESS_KEY', { ...S3, S3_SECRET_ACCESS_KEY: '' }],
   ['S3_REGION', { ...S3, S3_REGION: '' }],
   ['S3_ENDPOINT', { ...S3, S3_ENDPOINT: 'minio:9000' }],
+  ['S3_BUCKET', { ...S3, S3_BUCKET: 'my pictures' }],
+  ['S3_REGION', { ...S3, S3_REGION: 'https://s3.example.test' }],
   ['PICTURES_AVIF', { PICTURES_AVIF: 'yes' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['SECURITY_CONTACT', { SECURITY_CONTACT: 'the artist' }],
