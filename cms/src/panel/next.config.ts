@@ -74,6 +74,8 @@ const config: NextConfig = {
   // There is no optimiser at /_next/image: the panel shows renditions as they are.
   images: { unoptimized: true },
   outputFileTracingRoot: resolve(process.cwd()),
+  // The cache of a build took 340 MB, and `npm start` builds the panel once.
+  experimental: { turbopackFileSystemCacheForBuild: false },
   turbopack: { root: resolve(process.cwd()), rules: { '*.tsx': loadedWhenDrawn } },
   serverExternalPackages: ['sharp', 'pg', 'pino', 'transliteration', '@simplewebauthn/server'],
 }
