@@ -8,7 +8,7 @@ WORKDIR /build
 COPY . .
 # Installs what package-lock.json names first.
 RUN npm run build \
- && node scripts/write-image.mjs /image/gesso \
+ && node scripts/write-program.mjs /image/gesso \
  && mkdir -p /image/usr/local/bin \
  && cp "$(node --print process.execPath)" /image/usr/local/bin/node
 
