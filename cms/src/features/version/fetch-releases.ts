@@ -39,10 +39,15 @@ async function get(address: string): Promise<Uint8Array> {
  * Fetches the list of releases. The request says nothing about the shop.
  * @throws NoReleases when it does not come, is not signed by the program's key, or cannot be read
  */
-export async function fetchReleases({ releases, publicKey }: NonNullable<Program['source']>): Promise<Releases> {
+export async function fetchReleases({
+  releases,
+  publicKey,
+}: NonNullable<Program['source']>): Promise<Releases> {
   const [bytes, signature] = await Promise.all([get(releases.href), get(`${releases.href}.sig`)])
   if (!isSignedBy(publicKey, bytes, Buffer.from(signature).toString('utf8')))
-    throw new NoReleases('The list of new versions is not signed by those who make this program, so it was not read.')
+    throw new NoReleases(
+      'The list of new versions is not signed by those who make this program, so it was not read.',
+    )
   try {
     return releasesSchema.parse(JSON.parse(Buffer.from(bytes).toString('utf8')))
   } catch {

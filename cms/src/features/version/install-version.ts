@@ -40,9 +40,13 @@ async function install({ versions, source }: Ready, release: Release): Promise<v
   const state = installation()
   const archive = archives.find(({ arch }) => arch === process.arch)
   if (!archive) throw new NotUnpacked('There is no such version for this machine.')
-  await unpackRelease(versions, { version, archive, url: new URL(archive.file, source.releases) }, (percent) => {
-    state.now = { version, step: percent === null ? 'unpacking' : 'downloading', percent }
-  })
+  await unpackRelease(
+    versions,
+    { version, archive, url: new URL(archive.file, source.releases) },
+    (percent) => {
+      state.now = { version, step: percent === null ? 'unpacking' : 'downloading', percent }
+    },
+  )
   state.now = { version, step: 'changing', percent: null }
   askToChangeOver(version)
 }

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { isLaunched } from '../../platform/process/launcher'
 import { sharedEnv } from '../../platform/process/env'
+import { isLaunched } from '../../platform/process/launcher'
 
 /** The program that runs: its version, and where its releases are published. */
 export type Program = {

@@ -29,7 +29,12 @@ async function readMatters(context: Context): Promise<Matter[]> {
     matters.push({
       key: `newer ${newest.version}`,
       title: [`Version ${newest.version} is there`],
-      says: [newest.news.flatMap(({ lines }) => lines).slice(0, 2).join(' ')],
+      says: [
+        newest.news
+          .flatMap(({ lines }) => lines)
+          .slice(0, 2)
+          .join(' '),
+      ],
       actions: [
         calling('putAwayVersion', { version: newest.version }, { ...DONE, label: 'Not now' }),
         { label: 'See what is new', href: PAGE },

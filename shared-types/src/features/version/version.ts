@@ -27,7 +27,14 @@ export const INSTALL_STEPS = ['downloading', 'unpacking', 'changing'] as const
 
 /** How a change to another version ended, and why it did not succeed. */
 export const CHANGE_RESULTS = ['changed', 'went back', 'unchanged'] as const
-export const CHANGE_TROUBLES = ['ended', 'slow', 'wrong answers', 'no room', 'interrupted', 'no copy'] as const
+export const CHANGE_TROUBLES = [
+  'ended',
+  'slow',
+  'wrong answers',
+  'no room',
+  'interrupted',
+  'no copy',
+] as const
 
 export const lastChangeSchema = z.object({
   from: versionSchema,

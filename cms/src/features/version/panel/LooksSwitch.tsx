@@ -45,7 +45,8 @@ export function LooksSwitch({ looks, now, onChange }: LooksSwitchProps) {
       {looks && lookedAt && (
         <div className="gesso-setting-action">
           <p>
-            {lookProblem ?? (newer.length === 0 ? 'Your shop runs the newest version.' : 'There is a newer version.')}{' '}
+            {lookProblem ??
+              (newer.length === 0 ? 'Your shop runs the newest version.' : 'There is a newer version.')}{' '}
             Looked <Ago at={lookedAt} />.
           </p>
           <Button

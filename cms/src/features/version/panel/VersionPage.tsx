@@ -66,7 +66,12 @@ export function VersionPage({ now: atFirst, lastChangeWords }: VersionPageProps)
           <VersionNews {...each} heading={`New: version ${each.version}`} />
           {each.version === installable && !installing && (
             <div className="gesso-buttons">
-              <Button disabled={isBusy} margin={false} onClick={() => void install(each.version)} size="medium">
+              <Button
+                disabled={isBusy}
+                margin={false}
+                onClick={() => void install(each.version)}
+                size="medium"
+              >
                 Install it
               </Button>
             </div>

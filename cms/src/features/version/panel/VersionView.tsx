@@ -18,9 +18,7 @@ export async function VersionView({ initPageResult, params, searchParams }: Admi
       params={params}
       searchParams={searchParams}
     >
-      {now && (
-        <VersionPage lastChangeWords={now.lastChange && changeWords(now.lastChange)} now={now} />
-      )}
+      {now && <VersionPage lastChangeWords={now.lastChange && changeWords(now.lastChange)} now={now} />}
     </SettingPage>
   )
 }
