@@ -48,13 +48,17 @@ async function launch() {
   }
 }
 
+/** @param {Server} server */
+async function runToItsEnd(server) {
+  follow(server)
+  process.exit(await server.ended)
+}
+
 const [command, ...args] = process.argv.slice(2)
 if (command && command !== 'start') {
-  follow(new Server(OWN_FOLDER, [command, ...args], { INIT_CWD: process.cwd() }))
-  process.exit(await running?.ended)
+  await runToItsEnd(new Server(OWN_FOLDER, [command, ...args], { INIT_CWD: process.cwd() }))
 } else if (!VERSIONS) {
-  follow(new Server(OWN_FOLDER, ['start']))
-  process.exit(await running?.ended)
+  await runToItsEnd(new Server(OWN_FOLDER, ['start']))
 } else {
   removeOldCopy()
   setInterval(removeOldCopy, DAY_MS).unref()

@@ -60,7 +60,7 @@ export class Server {
    */
   onChangeAsked(ask) {
     this.child.on('message', (message) => {
-      const version = /** @type {{ changeOver?: unknown } | null} */ (Object(message)).changeOver
+      const version = /** @type {{ changeOver?: unknown }} */ (Object(message)).changeOver
       if (typeof version === 'string' && /^\d+\.\d+\.\d+$/.test(version)) ask(version)
     })
   }

@@ -1,10 +1,12 @@
+import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Server, untilOpen } from './server.mjs'
 
-/** A migration of a large shop takes minutes at most. */
-export const START_MS = 10 * 60_000
-const ANSWER_MS = 90_000
+/** How long a version may take to open and to answer; a migration of a large shop takes minutes at most. */
+const { startMs, answerMs } = createRequire(import.meta.url)('./limits.json')
+/** @type {number} */
+export const START_MS = startMs
 /** What a version must answer well: that it reaches its database, the home page, and the panel. */
 const ASKED = ['/readyz', '/', '/admin/login']
 
@@ -55,7 +57,7 @@ export async function tryVersion(folder, onStart) {
   try {
     const trouble = await untilOpen(server, START_MS)
     if (trouble) return trouble
-    const end = Date.now() + ANSWER_MS
+    const end = Date.now() + answerMs
     for (const path of ASKED) {
       const answered = answersWell(`http://127.0.0.1:${port}${path}`, end)
       const ended = server.ended.then(() => false)
