@@ -28,6 +28,7 @@ const built = mkdtempSync(join(tmpdir(), 'gesso-built-'))
 beforeAll(async () => {
   releases = await PublishedReleases.open()
   shop = await InstalledShop.install(releases.gesso)
+  shop.setPatience(100_000)
   await shop.open()
   artist = await shop.artist()
   await createArtwork(artist, { title: 'Bulb Fields' })
@@ -49,9 +50,9 @@ const publishScript = (version: string, script: string): void => {
 
 /** Asks for a version as the button does, and waits until the launcher has ended the change. */
 async function install(version: string, end: string) {
+  const before = shop.change()?.at
   await artist.call('installVersion', { version })
-  const isAsked = () => shop.change()?.to === version
-  await until(isAsked, 100_000)
+  await until(() => shop.change()?.at !== before, 100_000)
   const change = await shop.reaches(end)
   await shop.answers()
   return change
@@ -92,7 +93,6 @@ test('the shop looks for new versions only once it is wanted, sends nothing abou
   expect(groups.find(({ kind }) => kind === 'version')?.matters[0]?.title).toEqual(['Version 1.0.1 is there'])
 })
 
-// ASVS 15.2.4
 test('a list that another key has signed is not read, and nothing can be installed from it', async () => {
   releases.sign(generateKeyPairSync('ed25519').privateKey)
   const { lookProblem } = await artist.call('lookForVersions', {})
@@ -124,9 +124,8 @@ test.each([
     'ended',
   ],
   ['1.0.3', 'opens and answers with errors', `${SERVER}answer(500)`, 'wrong answers'],
-  ['1.0.4', 'opens and ends', `${SERVER}answer(503); setTimeout(() => process.exit(0), 500)`, 'ended'],
   [
-    '1.0.5',
+    '1.0.4',
     'passes the look and then does not open',
     `${SERVER}if (process.argv[2] === 'try') answer(200); else process.exit(1)`,
     'ended',
