@@ -3,7 +3,7 @@ import { copyDatabase, hasRoom, putDatabaseBack, removePart } from './database-c
 import { unlessLeaving } from './leaving.mjs'
 import { folderOf, versionIn } from './places.mjs'
 import { Server, untilOpen } from './server.mjs'
-import { START_MS, tryVersion } from './try-version.mjs'
+import { readLimits, tryVersion } from './try-version.mjs'
 import { makeCurrent, removeOtherVersions } from './versions.mjs'
 
 /** @param {string} sentence */
@@ -57,7 +57,7 @@ async function goBack(change) {
 async function open(change, onStart) {
   const opening = writeChange({ ...change, step: 'opening' })
   const server = startVersion(change.to, onStart)
-  const trouble = await untilOpen(server, START_MS)
+  const trouble = await untilOpen(server, readLimits().startMs)
   if (trouble) {
     await server.stop()
     return goBack({ ...opening, why: trouble })

@@ -1,12 +1,13 @@
-import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Server, untilOpen } from './server.mjs'
 
-/** How long a version may take to open and to answer; a migration of a large shop takes minutes at most. */
-const { startMs, answerMs } = createRequire(import.meta.url)('./limits.json')
-/** @type {number} */
-export const START_MS = startMs
+/**
+ * Reads how long a version may take to open and to answer; a migration of a large shop takes minutes at most.
+ * @returns {{ startMs: number, answerMs: number }}
+ */
+export const readLimits = () => JSON.parse(readFileSync(new URL('./limits.json', import.meta.url), 'utf8'))
 /** What a version must answer well: that it reaches its database, the home page, and the panel. */
 const ASKED = ['/readyz', '/', '/admin/login']
 
@@ -52,10 +53,11 @@ async function answersWell(url, end) {
 export async function tryVersion(folder, onStart) {
   const port = await freePort()
   const alone = { PORT: `${port}`, HOST: '127.0.0.1', HTTPS_PORT: '', METRICS_PORT: '', METRICS_HOST: '' }
+  const { startMs, answerMs } = readLimits()
   const server = new Server(folder, ['try'], alone)
   onStart(server)
   try {
-    const trouble = await untilOpen(server, START_MS)
+    const trouble = await untilOpen(server, startMs)
     if (trouble) return trouble
     const end = Date.now() + answerMs
     for (const path of ASKED) {

@@ -10,7 +10,7 @@ const HEADINGS = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Securit
 
 /** What somebody who keeps a shop does not say. */
 const ENGINEERS =
-  /`?\b(API|refactor\w*|commits?|migrations?|endpoints?|environment variables?|dependenc(y|ies)|cache[sd]?|schemas?|Node|PostgreSQL|TypeScript|JSON|npm|bumped|upstream|collections?|globals?)\b|[a-z]\w*\(\)|\b[A-Z]+_[A-Z_]+\b/
+  /`|\b(API|refactor\w*|commits?|migrations?|endpoints?|environment variables?|dependenc(y|ies)|cache[sd]?|schemas?|Node|PostgreSQL|TypeScript|JSON|npm|bumped|upstream|collections?|globals?)\b|[a-z]\w*\(\)|\b[A-Z]+_[A-Z_]+\b/
 
 test('the changelog begins with what is not released yet, and the version of the program comes next', () => {
   expect(next?.version).toBe('Unreleased')

@@ -54,10 +54,10 @@ export class InstalledShop {
     return `http://127.0.0.1:${this.port}`
   }
 
-  /** How long the launcher waits for a version, from its next start on. */
-  setPatience(startMs: number): void {
+  /** How long the launcher waits for a version to open, and to answer. */
+  setPatience(startMs: number, answerMs: number): void {
     const file = join(this.versions, '1.0.0/scripts/launcher/limits.json')
-    writeFileSync(file, JSON.stringify({ startMs, answerMs: 5000 }))
+    writeFileSync(file, JSON.stringify({ startMs, answerMs }))
   }
 
   /** Starts the launcher of the current version, as the service manager does. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { AppError } from '../../platform/app-error'
 import { record } from '../../platform/audit/record'
 import type { Context } from '../../platform/context'
@@ -9,6 +10,9 @@ import { installation } from './installation'
 import { readProgram } from './program'
 import type { Release } from './releases'
 import { NotUnpacked, unpackRelease } from './unpack-release'
+
+/** So long the shop stays open, until open pages have asked and tell that it will close. */
+const TOLD_MS = 4000
 
 type Ready = { versions: string; source: { releases: URL; publicKey: string }; running: string }
 
@@ -48,6 +52,7 @@ async function install({ versions, source }: Ready, release: Release): Promise<v
     },
   )
   state.now = { version, step: 'changing', percent: null }
+  await pause(TOLD_MS)
   askToChangeOver(version)
 }
 

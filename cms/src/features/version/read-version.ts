@@ -51,6 +51,7 @@ export async function readVersion(context: Context): Promise<VersionNow> {
     lookedAt: isOn && lookedAt ? isoInstant(lookedAt) : null,
     lookProblem: isOn ? problem : null,
     newer: newer.map(({ version, date, news }) => ({ version, date, news })),
+    canInstall: versions !== null,
     installable: (versions && known.success && installableFrom(version, known.data)?.version) || null,
     installing: now,
     installProblem,

@@ -60,7 +60,9 @@ export const versionNowSchema = z.object({
   lookProblem: z.nullable(z.string()),
   /** Newer versions, the newest first. */
   newer: z.array(newVersionSchema),
-  /** The newest version, if the shop can install it by itself. */
+  /** Whether the shop can change to another version by itself. */
+  canInstall: z.boolean(),
+  /** The version that it would change to. */
   installable: z.nullable(z.string()),
   /** The installation under way; `percent` of the download. */
   installing: z.nullable(

@@ -14,7 +14,8 @@ import { VersionNews } from './VersionNews'
 /** Who brings new versions, where this page has no button for it. */
 const BROUGHT: Record<VersionNow['way'], string> = {
   source: 'You run it from its source: get the new source there, and start the shop again.',
-  launcher: 'This shop cannot change to a new version by itself, because its data are kept elsewhere.',
+  launcher:
+    'This shop cannot change to a new version by itself, as its data are kept elsewhere or its folder is closed to it.',
   elsewhere:
     'New versions come from where your shop runs: ONCE brings them by itself, and most hosts have a button for them on their own page.',
 }
@@ -45,7 +46,8 @@ type VersionPageProps = { now: VersionNow; lastChangeWords: string | null }
 export function VersionPage({ now: atFirst, lastChangeWords }: VersionPageProps) {
   const [now, setNow] = useVersion(atFirst)
   const { isBusy, problem, outcome, run } = useAction()
-  const { version, date, news, way, looks, newer, installable, installing, installProblem, lastChange } = now
+  const { version, date, news, way, looks, newer, canInstall, installable } = now
+  const { installing, installProblem, lastChange } = now
 
   const install = (wanted: string) =>
     run(async () => {
@@ -89,7 +91,7 @@ export function VersionPage({ now: atFirst, lastChangeWords }: VersionPageProps)
         <VersionNews date={date} heading={`Your shop runs version ${version}`} news={news} />
       </section>
       {looks !== null && <LooksSwitch looks={looks} now={now} onChange={setNow} />}
-      {!installable && (
+      {!canInstall && (
         <p>
           {BROUGHT[way]} <a href="/admin/help/upgrading.html">How to change to a new version</a>
         </p>

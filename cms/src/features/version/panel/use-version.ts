@@ -11,21 +11,20 @@ const POLL_MS = 2000
  */
 export function useVersion(atFirst: VersionNow) {
   const [now, setNow] = useState(atFirst)
-  const { installing } = now
-  const isChanging = installing?.step === 'changing'
-  const isInstalling = installing !== null
+  const isInstalling = now.installing !== null
+  const lastChange = now.lastChange?.at
 
   useEffect(() => {
     if (!isInstalling) return
     const ask = async () => {
       const next = await callApi('getVersion', {})
-      if (isChanging && !next.installing) await reloadPage()
+      if (next.lastChange?.at !== lastChange) await reloadPage()
       else setNow(next)
     }
     // While the shop is closed, the next poll asks again.
     const timer = setInterval(() => ask().catch(() => {}), POLL_MS)
     return () => clearInterval(timer)
-  }, [isInstalling, isChanging])
+  }, [isInstalling, lastChange])
 
   return [now, setNow] as const
 }
