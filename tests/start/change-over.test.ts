@@ -133,9 +133,7 @@ test.each([
 ])(
   'from version %s, which %s, the shop goes back with all that it had',
   async (version, _what, script, why) => {
-    await shop.stop()
-    shop.setPatience(100_000, 60_000)
-    await shop.open()
+    shop.setPatience(100_000, 3000)
     publishScript(version, script)
     expect(await install(version, 'went back')).toMatchObject({ from: '1.0.0', to: version, why })
     await expectAsBefore()
@@ -149,6 +147,7 @@ test.each([
 )
 
 test('what a version that hangs leaves, killed launchers too, is settled by the next starts', async () => {
+  shop.setPatience(100_000, 60_000)
   publishScript('1.0.6', 'setInterval(() => {}, 1000)')
   await artist.call('installVersion', { version: '1.0.6' })
   await shop.reaches('trying')
