@@ -14,7 +14,7 @@ const SAME = [
 ]
 
 /** The bytes of all files below a folder. */
-export const bytesBelow = (folder: string): number =>
+const bytesBelow = (folder: string): number =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).reduce(
     (sum, path) => sum + lstatSync(join(folder, path)).size,
     0,

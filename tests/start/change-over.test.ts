@@ -13,9 +13,12 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createArtwork } from '../support/artworks'
+import { withBrowser } from '../support/browser'
 import { InstalledShop } from '../support/installed-shop'
+import { agree } from '../support/panel-page'
 import { linkedVersion, PublishedReleases, scriptedVersion } from '../support/published-releases'
 import { until } from '../support/until'
+import { visit } from '../support/visit'
 import { refusalOf, type Visitor } from '../support/visitor'
 
 jest.setTimeout(240_000)
@@ -34,6 +37,8 @@ beforeAll(async () => {
   await createArtwork(artist, { title: 'Bulb Fields' })
   releases.withdraw()
 })
+
+const browser = withBrowser(() => shop)
 
 afterAll(async () => {
   await shop.stop()
@@ -198,7 +203,19 @@ test('a new version is installed with all that the shop had, and of the old ones
   mkdirSync(join(shop.versions, '0.9.0'))
   releases.withdraw()
   releases.publish('1.1.0', linkedVersion(join(built, 'gesso-1.1.0'), '1.1.0', join(shop.versions, '1.0.0')))
-  await install('1.1.0', 'changed')
+  await artist.call('lookForVersions', {})
+  const page = await browser.open('phone')
+  const cookies = [...artist.cookies].map(([name, value]) => ({ name, value, url: shop.url }))
+  await page.context().addCookies(cookies)
+  // While the shop is closed, the page asks in vain.
+  browser.expectFault(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/)
+  await visit(page, '/admin/settings/version')
+  await page.getByRole('button', { name: 'Install it' }).click()
+  expect(await agree(page, 'Install it')).toMatch(/Install version 1\.1\.0\?.*goes back to version 1\.0\.0/s)
+  await page.getByText('Your shop is closed for a moment while it changes to version 1.1.0').waitFor()
+  // The page hears by itself that the new version is there.
+  await page.getByText('Your shop now runs version 1.1.0.').waitFor({ timeout: 100_000 })
+  await page.getByRole('heading', { name: 'Your shop runs version 1.1.0' }).waitFor()
   expect(shop.current).toBe('versions/1.1.0')
   const now = await artist.call('getVersion', {})
   expect(now).toMatchObject({ version: '1.1.0', newer: [], lastChange: { result: 'changed', from: '1.0.0' } })
