@@ -4,7 +4,7 @@
  * their checksums, and the signed list by which shops find them (docs/development/release.md). After an interruption it
  * can be repeated. `npm run release -- make-key FILE` makes the key.
  */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,6 +24,12 @@ const ARCHITECTURES = ['x64', 'arm64'] as const
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim()
 const sha256 = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex')
+
+/** Runs a script of ours, which tells its own troubles. @throws NotReleased if it fails */
+function run(...args: string[]): void {
+  if (spawnSync(process.execPath, args, { stdio: 'inherit' }).status !== 0)
+    throw new NotReleased('Nothing is released yet: mend this, and run it again.')
+}
 
 /** Gives the present state its version, in a commit of its own. @throws NotReleased */
 function commitVersion(version: string): void {
@@ -57,9 +63,9 @@ function release(version: string, { key: keyFile, into }: { key?: string | undef
   const key = readKey(keyFile, gesso.publicKey)
   commitVersion(version)
   mkdirSync(into, { recursive: true })
-  execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
+  run('scripts/build.mjs')
   const archives = archivesOf(version, into)
-  execFileSync('npx', ['tsx', 'scripts/sbom.ts'], { stdio: 'inherit' })
+  run('--import', 'tsx', 'scripts/sbom.ts')
   const sbom = `gesso-${version}.cdx.json`
   copyFileSync('dist/sbom/gesso.cdx.json', join(into, sbom))
   const image = `gesso-${version}-image.tar`

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { compareVersions } from '@gesso/shared-types/features/version/version'
 import { readChangelog } from '../../cms/src/features/version/changelog'
 
@@ -21,20 +22,29 @@ export function releaseSection(changelog: string, version: string, date: string)
   return changelog.replace(UNRELEASED, `${UNRELEASED}\n\n## ${version} - ${date}`)
 }
 
-/** Replaces the first versions of a manifest, or of the lock file with its root package. */
-const withVersion = (text: string, from: string, to: string, times: number): string => {
-  let left = times
-  return text.replaceAll(`"version": "${from}"`, (found) => (left-- > 0 ? `"version": "${to}"` : found))
+/** The folders whose manifests have the version of the program; the packages of `packages/` have their own. */
+const PARTS = ['', 'cms', 'shared-types', 'storefront']
+
+/** Only the one line changes, so that the rest stays as it is formatted. */
+function writeManifest(folder: string, from: string, to: string): void {
+  const file = join(folder, 'package.json')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(`"version": "${from}"`, `"version": "${to}"`))
+}
+
+function writeLock(to: string): void {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  lock.version = to
+  for (const folder of PARTS) lock.packages[folder].version = to
+  writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)
 }
 
 /**
- * Writes a version into package.json, package-lock.json and CHANGELOG.md of the folder in which the command runs.
+ * Writes a version into the manifests, package-lock.json and CHANGELOG.md of the folder in which the command runs.
  * @returns whether anything was to be written; not, if an interrupted release has written it before
  * @throws NotReleased
  */
 export function writeVersion(version: string, date: string): boolean {
-  const manifest = readFileSync('package.json', 'utf8')
-  const { version: present } = JSON.parse(manifest) as { version: string }
+  const { version: present } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   const changelog = readFileSync('CHANGELOG.md', 'utf8')
   if (version === present && readChangelog(changelog).some((section) => section.version === version))
     return false
@@ -42,8 +52,7 @@ export function writeVersion(version: string, date: string): boolean {
     throw new NotReleased(`Version ${version} is not newer than ${present}.`)
   const released = releaseSection(changelog, version, date)
   writeFileSync('CHANGELOG.md', released)
-  writeFileSync('package.json', withVersion(manifest, present, version, 1))
-  const lock = readFileSync('package-lock.json', 'utf8')
-  writeFileSync('package-lock.json', withVersion(lock, present, version, 2))
+  for (const folder of PARTS) writeManifest(folder, present, version)
+  writeLock(version)
   return true
 }

@@ -36,8 +36,11 @@ test('each version says something, under headings that people know, and in no en
   }
 })
 
-test('only the root has a version of the program, and the lock file has the same', () => {
-  for (const part of ['cms', 'storefront', 'shared-types'])
-    expect(JSON.parse(read(`${part}/package.json`)).version).toBeUndefined()
-  expect(JSON.parse(read('package-lock.json')).version).toBe(version)
+test('the parts of the program and the lock file have its version', () => {
+  const lock = JSON.parse(read('package-lock.json'))
+  expect(lock.version).toBe(version)
+  for (const part of ['cms', 'shared-types', 'storefront']) {
+    expect(JSON.parse(read(`${part}/package.json`)).version).toBe(version)
+    expect(lock.packages[part].version).toBe(version)
+  }
 })
