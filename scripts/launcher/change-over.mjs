@@ -6,6 +6,9 @@ import { Server, untilOpen } from './server.mjs'
 import { readLimits, tryVersion } from './try-version.mjs'
 import { makeCurrent, removeOtherVersions } from './versions.mjs'
 
+/** @type {readonly string[]} */
+const ENDS = ['changed', 'went back', 'unchanged']
+
 /** @param {string} sentence */
 const say = (sentence) => process.stdout.write(`${sentence}\n`)
 
@@ -127,7 +130,12 @@ export async function changeOver({ from, to }, running, onStart) {
  */
 export async function settleChange(current, onStart) {
   const change = readChange()
-  if (!change) return current
+  if (!change || ENDS.includes(change.step)) return current
+  if (current !== change.from && current !== change.to) {
+    // Somebody has installed another version by hand since: its database is not ours to put back.
+    writeChange({ ...change, step: 'unchanged', why: 'interrupted' })
+    return current
+  }
   if (change.step === 'copying') {
     removePart()
     return end({ ...change, why: 'interrupted' }, 'unchanged')
@@ -139,10 +147,7 @@ export async function settleChange(current, onStart) {
       : goBack({ ...change, why: change.tries < 2 ? 'ended' : 'interrupted' })
   }
   if (change.step === 'going back') return goBack(change)
-  if (change.step === 'opening') {
-    // It has passed, and may have sold before the power went: it stays.
-    finish(change)
-    return change.to
-  }
-  return current
+  // `opening`: it has passed, and may have sold before the power went, so it stays.
+  finish(change)
+  return change.to
 }

@@ -7,6 +7,8 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
   statfsSync,
@@ -45,14 +47,13 @@ export function hasRoom() {
   return bavail * bsize + former > bytesIn(DATABASE) * 1.5 + SPARE_BYTES
 }
 
-/** Whether PostgreSQL still runs on the database. */
+/** Whether PostgreSQL still runs on the database; after a power cut its number may be another program's. */
 function isInUse() {
   try {
     const pid = Number(readFileSync(join(DATABASE, 'postmaster.pid'), 'utf8').split('\n')[0])
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(DATABASE)
+  } catch {
+    return false
   }
 }
 

@@ -179,13 +179,28 @@ test('a power cut while the database is copied changes nothing', async () => {
   await expectAsBefore()
 })
 
-test('a power cut between the two moves that bring the database back is finished by the next start', async () => {
+test('a power cut while the database comes back is settled by the next start', async () => {
   await shop.stop()
-  renameSync(join(shop.dataDir, 'postgres'), join(shop.dataDir, 'upgrade/database'))
+  const database = join(shop.dataDir, 'postgres')
+  renameSync(database, join(shop.dataDir, 'upgrade/database'))
+  // What the new version has left: half a database, with the number of a process that is another program's by now.
+  mkdirSync(database)
+  writeFileSync(join(database, 'postmaster.pid'), `${process.pid}\n`)
   shop.leaveChange('going back', '1.0.6')
   await shop.open()
   expect(shop.change()?.step).toBe('went back')
   await expectAsBefore()
+})
+
+test('a change that was left by versions that are gone is forgotten, and the database stays', async () => {
+  await shop.stop()
+  const copy = join(shop.dataDir, 'upgrade/database')
+  mkdirSync(copy)
+  shop.leaveChange('going back', '0.9.1', 1, '0.9.0')
+  await shop.open()
+  expect(shop.change()?.step).toBe('unchanged')
+  await expectAsBefore()
+  rmSync(copy, { recursive: true })
 })
 
 test('where the database has no room for its copy, nothing is changed', async () => {

@@ -124,9 +124,9 @@ export class InstalledShop {
   }
 
   /** Writes what a launcher would have left that was killed at a step. */
-  leaveChange(step: string, to: string, tries = 1): void {
+  leaveChange(step: string, to: string, tries = 1, from = '1.0.0'): void {
     mkdirSync(join(this.dataDir, 'upgrade'), { recursive: true })
-    const change: Change = { from: '1.0.0', to, step, why: null, tries, at: new Date().toISOString() }
+    const change: Change = { from, to, step, why: null, tries, at: new Date().toISOString() }
     writeFileSync(this.stateFile, JSON.stringify(change))
   }
 
