@@ -56,7 +56,9 @@ function archivesOf(version: string, folder: string): Archive[] {
   })
 }
 
-function release(version: string, { key: keyFile, into }: { key?: string | undefined; into: string }): void {
+type Options = { key?: string | undefined; into: string; 'without-image': boolean }
+
+function release(version: string, { key: keyFile, into, 'without-image': isWithoutImage }: Options): void {
   if (!versionSchema.safeParse(version).success)
     throw new NotReleased('A version has three numbers, such as 1.4.0.')
   const { gesso } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -69,8 +71,9 @@ function release(version: string, { key: keyFile, into }: { key?: string | undef
   const sbom = `gesso-${version}.cdx.json`
   copyFileSync('dist/sbom/gesso.cdx.json', join(into, sbom))
   const image = `gesso-${version}-image.tar`
-  const hasImage = writeImageFile(version, join(into, image))
-  if (!hasImage) say('The image is left out: neither Docker with buildx nor Podman runs here.')
+  const hasImage = !isWithoutImage && writeImageFile(version, join(into, image))
+  if (!hasImage && !isWithoutImage)
+    say('The image is left out: neither Docker with buildx nor Podman runs here.')
 
   const files: Digest[] = [...archives.map(({ file }) => file), sbom, ...(hasImage ? [image] : [])].map(
     (name) => ({
@@ -97,7 +100,11 @@ function release(version: string, { key: keyFile, into }: { key?: string | undef
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { key: { type: 'string' }, into: { type: 'string', default: 'dist/release' } },
+  options: {
+    key: { type: 'string' },
+    into: { type: 'string', default: 'dist/release' },
+    'without-image': { type: 'boolean', default: false },
+  },
 })
 const [what = '', file = ''] = positionals
 try {
