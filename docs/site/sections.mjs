@@ -70,6 +70,7 @@ const SECTIONS = [
       'development/a-new-noun',
       'development/a-new-field',
       'development/documentation',
+      'development/release',
       'architecture',
       'features',
       'ways',

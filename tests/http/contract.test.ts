@@ -183,6 +183,7 @@ const calls: Record<Read | Rare, () => Promise<unknown>> = {
   readTeam: () => artist.call('readTeam', {}),
   refreshSession: () => artist.call('refreshSession', {}),
   readFirstSteps: () => artist.call('readFirstSteps', {}),
+  getVersion: () => artist.call('getVersion', {}),
   listMatters: () => artist.call('listMatters', {}),
   countMatters: () => artist.call('countMatters', {}),
   readDemo: () => artist.call('readDemo', {}),

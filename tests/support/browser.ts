@@ -81,7 +81,7 @@ async function takeScreenshots(pages: readonly Page[]): Promise<string[]> {
  * Opens one Chromium for all tests of a file. An error in a page's console, or a call to a third party, fails the
  * test unless it was expected.
  */
-export function withBrowser(shop: () => Shop) {
+export function withBrowser(shop: () => Pick<Shop, 'url'>) {
   let browser: Browser | undefined
   let monitor: PageMonitor | undefined
   const pages: Page[] = []

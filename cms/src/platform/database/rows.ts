@@ -1288,6 +1288,15 @@ export type Rows = {
     resetPasswordRequestedAt: string | null
     deviceEpoch: number
   }
+  version_looks: {
+    id: number
+    isOn: boolean
+    releases: unknown | null
+    lookedAt: string | null
+    problem: string | null
+    putAwayVersion: string | null
+    putAwayChange: string | null
+  }
   view_openings: {
     id: number
     viewId: number

@@ -58,6 +58,7 @@ export const HELP_PAGES: Record<string, string> = {
   'settings/offers': 'agreements#offers',
   'settings/orders': 'orders',
   'settings/payments': 'settings#payments',
+  'settings/version': 'settings#version',
 }
 
 /**

@@ -144,6 +144,7 @@ import { PersonalDataView as PersonalDataView_4945f5def8220462c2214c1b562931e8 }
 import { SalesView as SalesView_938889aa5fc9dfa591d6c319b4f6cae7 } from '../../../features/sales/panel/SalesView'
 import { InvitationView as InvitationView_82718a837f45a47c903fa2530db469d1 } from '../../../features/team/panel/InvitationView'
 import { UndoView as UndoView_ee902651a5b433e93037eec8c8fa6445 } from '../../../features/undo/panel/UndoView'
+import { VersionView as VersionView_d0ebaab66b70f51bfba3feb79284a5c7 } from '../../../features/version/panel/VersionView'
 import { YearView as YearView_a8f2b4a5f30d55e188c43335270b3752 } from '../../../features/year/panel/YearView'
 import { TaxesDueView as TaxesDueView_240a57742df4024688e3e198b4831ae5 } from '../../../features/year/panel/TaxesDueView'
 import { FeesView as FeesView_ac6a8dab354ca095841507d50c7643f9 } from '../../../features/year/panel/FeesView'
@@ -299,6 +300,7 @@ export const importMap = {
   "/features/sales/panel/SalesView#SalesView": SalesView_938889aa5fc9dfa591d6c319b4f6cae7,
   "/features/team/panel/InvitationView#InvitationView": InvitationView_82718a837f45a47c903fa2530db469d1,
   "/features/undo/panel/UndoView#UndoView": UndoView_ee902651a5b433e93037eec8c8fa6445,
+  "/features/version/panel/VersionView#VersionView": VersionView_d0ebaab66b70f51bfba3feb79284a5c7,
   "/features/year/panel/YearView#YearView": YearView_a8f2b4a5f30d55e188c43335270b3752,
   "/features/year/panel/TaxesDueView#TaxesDueView": TaxesDueView_240a57742df4024688e3e198b4831ae5,
   "/features/year/panel/FeesView#FeesView": FeesView_ac6a8dab354ca095841507d50c7643f9,
