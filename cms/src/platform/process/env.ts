@@ -71,6 +71,8 @@ export type GivenEnv = {
   backupDir: string | null
   /** The bucket for automatic backups; null: that of the pictures, if there is one. */
   backupBucket: BucketAccess | null
+  /** The server for automatic backups; null: they go into a folder or a bucket. */
+  backupServer: BackupServer | null
   /** The folder in which a command was called; its file arguments are relative to it. */
   callerDir: string
   /** Seconds between two sweeps of the payments. */
@@ -295,6 +297,7 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
     backupPassphrase: given.BACKUP_PASSPHRASE ?? null,
     backupDir: given.BACKUP_DIR === undefined ? null : resolve(given.BACKUP_DIR),
     backupBucket: null,
+    backupServer: null,
     // npm runs commands at the root of the checkout; this is where npm itself was called.
     callerDir: source.INIT_CWD ?? process.cwd(),
     sweepSeconds: given.SWEEP_SECONDS ?? 60,
