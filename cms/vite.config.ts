@@ -23,11 +23,19 @@ const leaveOutPrettyLog = (): Plugin => ({
   load: (id) => (id === '\0pino-pretty' ? 'export const build = () => undefined' : null),
 })
 
+/** Compiled parts that ssh2 tries to load and does without: npm does not compile them here (--ignore-scripts). */
+const leaveOutCompiled = (): Plugin => ({
+  name: 'leave-out-compiled',
+  enforce: 'pre',
+  resolveId: (id) => (/^cpu-features$|sshcrypto\.node$/.test(id) ? '\0not-compiled' : null),
+  load: (id) => (id === '\0not-compiled' ? "throw new Error('It is not compiled')" : null),
+})
+
 /** The server with its packages, bundled for Node: to find and read two thousand files takes longer than to run them. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   logLevel: 'warn',
-  plugins: [mapOfOurOwn(), leaveOutPrettyLog()],
+  plugins: [mapOfOurOwn(), leaveOutPrettyLog(), leaveOutCompiled()],
   ssr: { noExternal: true, external: LEFT_WHERE_NPM_PUT_IT },
   build: {
     ssr: 'src/main.ts',

@@ -5,10 +5,12 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../../platform/app-error'
 import { isDiskFull } from '../../platform/process/disk-space'
-import type { BucketAccess, GivenEnv } from '../../platform/process/env'
+import type { BackupServer, BucketAccess, GivenEnv } from '../../platform/process/env'
 import { BackupError } from './backup-error'
+import { isServerUrl } from './server-address'
+import { serverPlace } from './server-place'
 
-/** The place of a backup: a file, or an object in the bucket. */
+/** The place of a backup: a file, an object in the bucket, or a file on a server. */
 export type BackupPlace = {
   /** The name as it was asked for, for messages. */
   name: string
@@ -151,16 +153,35 @@ function bucketPlace(bucket: BucketAccess, file: string): BackupPlace {
   }
 }
 
+/** The server of a file's address: the one set in the panel, or one whose password the address has. */
+function placeOnServer(known: BackupServer | null, given: string, attempt?: number): BackupPlace {
+  const [, folder = '', name = ''] = /^(.*)\/([^/]+)$/.exec(given) ?? []
+  if (!URL.canParse(folder) || !/^[^/?#]+$/.test(name))
+    throw new BackupError(`${given} is no address of a file on a server.`)
+  const url = new URL(folder)
+  const password = decodeURIComponent(url.password)
+  url.password = ''
+  const server = { url: url.href.replace(/\/$/, ''), password, hostKey: null }
+  return serverPlace(known?.url === server.url ? known : server, decodeURIComponent(name), attempt)
+}
+
 /**
- * The place that a command names: `FILE`, relative to the caller's folder, or `bucket:NAME`.
+ * The place that a command names: `FILE`, relative to the caller's folder, `bucket:NAME`, or the address of a file on
+ * a server, as `sftp://ada@example.com/~/backups/shop.tar`.
  * @param attempt the number of the attempt, where several may write there
  * @throws BackupError
  */
 export function placeOf(
-  { bucket, backupBucket, callerDir }: Pick<GivenEnv, 'bucket' | 'backupBucket' | 'callerDir'>,
+  {
+    bucket,
+    backupBucket,
+    backupServer,
+    callerDir,
+  }: Pick<GivenEnv, 'bucket' | 'backupBucket' | 'backupServer' | 'callerDir'>,
   given: string,
   attempt?: number,
 ): BackupPlace {
+  if (isServerUrl(given)) return placeOnServer(backupServer, given, attempt)
   if (!given.startsWith(IN_BUCKET)) return filePlace(resolve(callerDir, given), attempt)
   const name = given.slice(IN_BUCKET.length)
   const where = backupBucket ?? bucket

@@ -14,6 +14,15 @@ export type BucketAccess = {
   secretAccessKey: string
 }
 
+/** A server that keeps backups, by WebDAV (https, http) or SFTP. */
+export type BackupServer = {
+  /** Its folder with the user's name, such as `sftp://ada@example.com/backups`, without a slash at the end. */
+  url: string
+  password: string
+  /** The SHA-256 of the key by which an SFTP server was known first, in base64; null: not seen yet. */
+  hostKey: string | null
+}
+
 /** The keys of an account at Stripe that takes payments no more, for what is still under way there. */
 type FormerStripe = { secretKey: string; webhookSecret: string | null }
 
