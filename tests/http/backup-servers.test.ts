@@ -92,7 +92,10 @@ describe.each([
     const machine = await EmptyMachine.create()
     try {
       const place = String(second.place).replace('@', `:${encodeURIComponent(sftp.password)}@`)
-      expect(await machine.restore(place)).toMatchObject({ code: 0 })
+      expect(await machine.restore(place)).toMatchObject({
+        code: 0,
+        words: expect.stringContaining('The shop is back'),
+      })
     } finally {
       await machine.remove()
     }
@@ -148,7 +151,9 @@ test('a server that shows another key gets no password and no backup until the o
     changedKey: expect.stringMatching(/^[\w+/]{43}$/),
   })
   await artist.call('startBackup', {})
-  await until(async () => (await artist.call('getBackups', {})).running?.error?.includes('another key') ?? false)
+  await until(
+    async () => (await artist.call('getBackups', {})).running?.error?.includes('another key') ?? false,
+  )
   const acceptedKey = 'changedKey' in refused ? String(refused.changedKey) : ''
   expect(await save(bySftp({ acceptedKey: acceptedKey.replaceAll(/./g, 'x') }))).toMatchObject({
     isSaved: false,
@@ -172,9 +177,10 @@ test('a server that takes no files of this size is said, and no part of the back
 })
 
 test('a password never crosses the internet readable', async () => {
-  expect(
-    await refusalOf(save(byWebdav({ server: 'http://cloud.example.com/dav' }))),
-  ).toMatchObject({ status: 400, body: { fields: [{ field: 'server' }] } })
+  expect(await refusalOf(save(byWebdav({ server: 'http://cloud.example.com/dav' })))).toMatchObject({
+    status: 400,
+    body: { fields: [{ field: 'server' }] },
+  })
 })
 
 test('the command writes where the panel says, by the address without the password', async () => {

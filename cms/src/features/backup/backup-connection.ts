@@ -55,10 +55,7 @@ export type BackupPlaceNow = {
 }
 
 /** Reads it; never a secret. @param fallback where backups went before anything was set here */
-export async function readBackupPlace(
-  context: Context,
-  fallback: BackupPlaceKind,
-): Promise<BackupPlaceNow> {
+export async function readBackupPlace(context: Context, fallback: BackupPlaceKind): Promise<BackupPlaceNow> {
   const { env } = context
   const stored = await readBackupConnection(context)
   const { known, secrets } = stored ?? NOTHING_SET

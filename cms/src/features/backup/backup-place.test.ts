@@ -6,7 +6,8 @@ import { placeOf } from './backup-place'
 const callerDir = mkdtempSync(join(tmpdir(), 'gesso-place-'))
 afterAll(() => rmSync(callerDir, { recursive: true }))
 
-const place = (name: string) => placeOf({ bucket: null, backupBucket: null, backupServer: null, callerDir }, name)
+const place = (name: string) =>
+  placeOf({ bucket: null, backupBucket: null, backupServer: null, callerDir }, name)
 
 test('a file that is there, and a folder that is not, are no place for a backup', async () => {
   writeFileSync(join(callerDir, 'mine.tar'), 'mine')

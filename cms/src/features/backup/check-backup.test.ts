@@ -55,7 +55,11 @@ async function made(change: Partial<Manifest> = {}, sealedBy = OURS): Promise<Bu
 
 function check(bytes: Buffer, passphrase: string | null = null) {
   writeFileSync(join(callerDir, 'shop.tar'), bytes)
-  return checkBackup(placeOf({ bucket: null, backupBucket: null, backupServer: null, callerDir }, 'shop.tar'), passphrase, KNOWN)
+  return checkBackup(
+    placeOf({ bucket: null, backupBucket: null, backupServer: null, callerDir }, 'shop.tar'),
+    passphrase,
+    KNOWN,
+  )
 }
 
 const flipped = (bytes: Buffer, at: number): Buffer => {

@@ -52,9 +52,11 @@ function serverOf(
   input: BackupPlaceInput,
   stored: Pick<BackupConnection, 'known' | 'secrets'>,
 ): BackupServer {
-  const example = kind === 'sftp' ? 'u12345.example.com' : 'https://cloud.example.com/remote.php/dav/files/ada'
+  const example =
+    kind === 'sftp' ? 'u12345.example.com' : 'https://cloud.example.com/remote.php/dav/files/ada'
   const url = serverUrl(kind, input)
-  if (!url) throw invalidField('server', `Enter ${kind === 'sftp' ? 'a server' : 'an address'} such as ${example}.`)
+  if (!url)
+    throw invalidField('server', `Enter ${kind === 'sftp' ? 'a server' : 'an address'} such as ${example}.`)
   if (isReadableOnTheWay(url))
     throw invalidField('server', 'Enter an address with https: others on the way could read the password.')
   if (!input.user) throw invalidField('user', 'Enter the user.')
@@ -72,10 +74,7 @@ function serverOf(
  * stay where they are.
  * @throws AppError invalid_input; conflict while the passphrase has to be entered again
  */
-export async function saveBackupPlace(
-  context: Context,
-  input: BackupPlaceInput,
-): Promise<BackupPlaceSaved> {
+export async function saveBackupPlace(context: Context, input: BackupPlaceInput): Promise<BackupPlaceSaved> {
   const { env } = context
   const { to } = input
   if (to === 'pictures' && !env.bucket) throw invalidField('to', 'The pictures are in no bucket.')
@@ -99,7 +98,12 @@ export async function saveBackupPlace(
       throw new AppError('conflict', { message: 'Enter the passphrase of the backups again first.' })
     const { passphrase } = secrets
     await saveConnection(tx, 'backup', {
-      known: { to, folder, bucket, server: server && { url: server.url, hostKey: tried.hostKey ?? null } } satisfies Known,
+      known: {
+        to,
+        folder,
+        bucket,
+        server: server && { url: server.url, hostKey: tried.hostKey ?? null },
+      } satisfies Known,
       secrets: {
         ...(secretAccessKey && { secretAccessKey }),
         ...(server && { serverPassword: server.password }),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Stream } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import ssh, { type SFTPWrapper } from 'ssh2'
@@ -11,6 +12,9 @@ import { serverProblem } from './server-problem'
 import { whileBytesMove } from './while-bytes-move'
 
 const { NO_SUCH_FILE, PERMISSION_DENIED } = ssh.utils.sftp.STATUS_CODE
+
+/** What is sent before an answer is waited for; the client's own 32 kB would be slow over a long way. */
+const AT_ONCE_BYTES = 1_048_576
 
 /** The server has another key than when it was first seen. */
 export class ChangedHostKey extends BackupError {
@@ -80,6 +84,12 @@ async function explaining<T>(work: () => Promise<T>, limitMs?: number): Promise<
   }
 }
 
+/** Streams of ssh2 may tell of a further error after the first, when nobody listens any more. */
+function quiet<S extends Stream>(stream: S): S {
+  stream.on('error', () => {})
+  return stream
+}
+
 /** Renames in one step, also where the server's own rename refuses a name that is taken. */
 async function rename(sftp: SFTPWrapper, from: string, to: string): Promise<void> {
   const inOneStep = promisify(sftp.ext_openssh_rename.bind(sftp))
@@ -122,14 +132,18 @@ export async function openSftpFolder(server: BackupServer): Promise<ServerFolder
     write: (name, stream) =>
       explaining(() =>
         whileBytesMove(stream, SILENCE_MS, (signal, moving) =>
-          pipeline(moving, sftp.createWriteStream(path(name), { mode: 0o600 }), { signal }),
+          pipeline(
+            moving,
+            quiet(sftp.createWriteStream(path(name), { mode: 0o600, highWaterMark: AT_ONCE_BYTES })),
+            { signal },
+          ),
         ),
       ),
     read: (name) =>
       soon(async () => {
         // A stream would tell of a missing file only once it is read.
         await promisify(sftp.stat.bind(sftp))(path(name))
-        return bytesWithin(sftp.createReadStream(path(name)), ANSWER_MS)
+        return bytesWithin(quiet(sftp.createReadStream(path(name))), ANSWER_MS)
       }),
     rename: (from, to) => soon(() => rename(sftp, path(from), path(to))),
     remove: (name) =>

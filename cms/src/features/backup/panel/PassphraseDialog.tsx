@@ -8,7 +8,7 @@ import { Outcome } from '../../../panel/components/account/Outcome'
 import { useAction } from '../../../panel/components/account/use-action'
 import { callApi } from '../../../panel/components/call-api'
 import { DialogForm } from '../../../panel/components/DialogForm'
-import { madeWords } from './made-words'
+import { madeWords } from '../made-words'
 
 function requireSame(passphrase: string, again: string): void {
   const message = 'The two are not the same.'
