@@ -1,4 +1,3 @@
-import { type BackupPlaceKind, isOnServer } from '@gesso/shared-types/features/backup/backup-place'
 import { isSetOutside } from '../platform/process/env'
 import type { Connection } from './connection'
 import type { ConnectionEffect } from './connection-effect'
@@ -7,7 +6,7 @@ import type { ConnectionEffect } from './connection-effect'
 export type BackupConnection = Connection<
   {
     /** The bucket is another one than that of the pictures; 'pictures' is theirs. */
-    to: BackupPlaceKind
+    to: 'folder' | 'pictures' | 'bucket' | 'webdav' | 'sftp'
     /** An existing folder; null: one among the shop's data. */
     folder: string | null
     bucket: { bucket: string; endpoint: string | null; region: string; accessKeyId: string } | null
@@ -24,7 +23,7 @@ export const backupEffect = ({ known, secrets }: BackupConnection): ConnectionEf
     const { secretAccessKey, serverPassword, passphrase } = secrets ?? {}
     if (known.to === 'bucket' && known.bucket && secretAccessKey)
       env.backupBucket = { ...known.bucket, secretAccessKey }
-    if (isOnServer(known.to) && known.server && serverPassword)
+    if ((known.to === 'webdav' || known.to === 'sftp') && known.server && serverPassword)
       env.backupServer = { ...known.server, password: serverPassword }
     if (passphrase && !isSetOutside('BACKUP_PASSPHRASE')) env.backupPassphrase = passphrase
   },

@@ -1,7 +1,8 @@
 import type { GivenEnv } from '../../platform/process/env'
 import { askHidden, isAtTerminal } from './ask-at-terminal'
 import { BackupError } from './backup-error'
-import { type BackupPlace, placeOf } from './backup-place'
+import type { BackupPlace } from './backup-place'
+import { placeOf } from './place-of'
 import { isServerUrl, serverParts } from './server-address'
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres'
 import { crashPoint } from '../../orders/crash-point'
 import type { Context } from '../../platform/context'
-import { placeOf } from './backup-place'
 import { reachable } from './own-place'
+import { placeOf } from './place-of'
 import type { BackupSettings } from './read-backup-settings'
 
 /** For how many days removed and failed backups stay in the list. */

@@ -1,7 +1,8 @@
 import type { BackupServer } from '../../platform/process/env'
 import { BackupError } from './backup-error'
 import type { BackupPlace } from './backup-place'
-import { inServerFolder, openServerFolder, type ServerFolder } from './server-folder'
+import { inServerFolder, openServerFolder } from './open-server-folder'
+import type { ServerFolder } from './server-folder'
 
 /** The files that attempts have left unfinished. */
 const unfinishedOf = async (folder: ServerFolder, file: string): Promise<string[]> =>

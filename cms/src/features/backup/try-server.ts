@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { BackupServer } from '../../platform/process/env'
 import { BackupError } from './backup-error'
-import { inServerFolder } from './server-folder'
+import { inServerFolder } from './open-server-folder'
 import { serverPlace } from './server-place'
 import type { Tried } from './try-place'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { placeOf } from './backup-place'
+import { placeOf } from './place-of'
 
 const callerDir = mkdtempSync(join(tmpdir(), 'gesso-place-'))
 afterAll(() => rmSync(callerDir, { recursive: true }))
