@@ -49,6 +49,12 @@ test('without a passphrase the command says what a backup would lack, and makes 
     'Without a passphrase the shop’s secret stays out of the backup, and a new machine could not bring back gift cards, certificates, links in emails, authenticator apps, and the keys and passwords entered in Settings: set BACKUP_PASSPHRASE, or add --without-secret.',
   ])
   expect(existsSync(file)).toBe(false)
+  const elsewhere = fileIn('no-secret')
+  mkdirSync(elsewhere)
+  expect(await backUp(file, [], { DATA_DIR: elsewhere, PAYLOAD_SECRET: '' })).toMatchObject({
+    code: 1,
+    words: expect.stringContaining('PAYLOAD_SECRET must be set when DATABASE_URL is set.'),
+  })
   expect(await backUp(file, ['--without-secret'])).toMatchObject({ code: 0 })
   expect(await artist.call('getBackups', {})).toMatchObject({
     lastGood: { holdsSecret: false, isEncrypted: false },
@@ -178,7 +184,10 @@ describe('a backup with the passphrase of the panel', () => {
     try {
       const dead = await machine.restore(file(), ['--replace'], { ...variables, TEST_CRASH: 'restore.rows' })
       expect([dead.signal, readFileSync(own, 'utf8')]).toEqual(['SIGKILL', other])
-      expect(await machine.restore(file(), ['--replace'], variables)).toMatchObject({ code: 0 })
+      expect(await machine.restore(file(), ['--replace'], variables)).toMatchObject({
+        code: 0,
+        words: expect.stringContaining(`Its secret is in the file secret of ${machine.dataDir}`),
+      })
       expect(readFileSync(own, 'utf8')).toBe(SECRET)
     } finally {
       await machine.remove()

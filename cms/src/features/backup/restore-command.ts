@@ -8,14 +8,13 @@ import type { ShopTools } from '../../platform/process/command'
 import { isDiskFull, LOW_BYTES, readFreeBytes } from '../../platform/process/disk-space'
 import { type Env, type GivenEnv, readEnv } from '../../platform/process/env'
 import { say } from '../../platform/process/start-messages'
-import { askHidden, isAtTerminal } from './ask-at-terminal'
 import { askedPlace } from './asked-place'
 import { BackupError } from './backup-error'
 import type { BackupPlace } from './backup-place'
+import { checkAsking } from './check-asking'
 import { type CheckedBackup, checkBackup } from './check-backup'
 import { readCommand } from './command-options'
 import { openDirect } from './direct-client'
-import { WrongPassphrase } from './encryption'
 import { loadTables, readDatabaseState } from './load-tables'
 import { missingInBucket, placePictures } from './place-pictures'
 import { readAccountsNow } from './restored-accounts'
@@ -27,7 +26,6 @@ const USAGE =
   'Say which: npm run restore -- FILE, bucket:NAME, or the address of a file on a server; with --replace, --lose-orders=NUMBER, --other-secret, --unsealed and --without-pictures if wanted.'
 
 const SWITCHES = ['replace', 'other-secret', 'unsealed', 'without-pictures'] as const
-const TRIES = 3
 type Asked = Record<(typeof SWITCHES)[number], boolean> & {
   /** How many orders the person has said may be lost. */
   loseOrders: number | null
@@ -66,25 +64,6 @@ export async function restore(args: string[], tools: ShopTools): Promise<void> {
     await stop()
   }
   process.exit(0)
-}
-
-/**
- * Reads the backup with the passphrase that is set, or asks the person at the terminal for it.
- * @throws BackupError
- */
-async function checkAsking(
-  start: GivenEnv,
-  check: (passphrase: string | null) => Promise<CheckedBackup>,
-): Promise<CheckedBackup> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await check(start.backupPassphrase)
-    } catch (error) {
-      if (!(error instanceof WrongPassphrase) || !isAtTerminal() || tries > TRIES) throw error
-      if (start.backupPassphrase !== null) say(error.message)
-      start.backupPassphrase = await askHidden('The passphrase of the backup:')
-    }
-  }
 }
 
 /** @throws BackupError when the disk has no room for the contents of the backup */
@@ -173,6 +152,10 @@ async function bringBack(
   say(
     `The shop is back, as it was on ${manifest.createdAt}: ${rows} rows, ${listed?.length ?? contents.pictures} files of pictures.`,
   )
+  if (!env.isDatabaseEmbedded && !readEnv().payloadSecret)
+    say(
+      `Its secret is in the file secret of ${env.dataDir}. If that folder does not outlive this machine, set PAYLOAD_SECRET to its content.`,
+    )
   say(
     'Everybody signs in again. Start it with npm start; emails that waited then go out, and payments are compared with the provider.',
   )

@@ -44,7 +44,7 @@ export type GivenEnv = {
   /** The address of the same database without a pooler, for what needs a session; null: `databaseUrl`. */
   databaseDirectUrl: string | null
   dataDir: string
-  /** null: generated once into `dataDir`. */
+  /** null: the one in `dataDir`, generated there once if the database is the embedded one. */
   payloadSecret: string | null
   ownerEmail: string | null
   ownerPassword: string | null
@@ -261,9 +261,6 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
   const port = given.PORT ?? 3000
   const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '')
   if (new URL(publicUrl).pathname !== '/') throw new EnvError('PUBLIC_URL must be an origin without a path.')
-  if (given.DATABASE_URL && !given.PAYLOAD_SECRET) {
-    throw new EnvError('PAYLOAD_SECRET must be set when DATABASE_URL is set.')
-  }
   if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL) {
     throw new EnvError('DATABASE_URL must be set when DATABASE_DIRECT_URL is set.')
   }
