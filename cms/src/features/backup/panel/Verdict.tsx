@@ -12,7 +12,7 @@ export function Verdict({ lastGood, lacks, trial }: Backups) {
           There is no backup: if the server is lost, so is the shop.
         </p>
       )}
-      {lastGood && lacks.length === 0 && (
+      {lastGood && lacks.length === 0 && trial?.state !== 'failed' && (
         <p className="gesso-backup-verdict">It would bring back everything.</p>
       )}
       {lacks.length > 0 && (
