@@ -72,9 +72,11 @@ async function backUp(): Promise<Backup> {
 }
 
 describe.each([
-  ['WebDAV', byWebdav, () => webdav.files('gallery')],
-  ['SFTP', bySftp, () => sftp.files('gallery')],
-] as const)('by %s', (_name, input, files) => {
+  ['WebDAV', byWebdav, () => webdav],
+  ['SFTP', bySftp, () => sftp],
+] as const)('by %s', (_name, input, server) => {
+  const files = () => server().files('gallery')
+
   test('backups go into a folder that is made, only the newest are kept, and each comes back from there', async () => {
     expect(await save(input())).toEqual({ isSaved: true, note: null })
     expect(files()).toEqual([])
@@ -101,13 +103,16 @@ describe.each([
     }
   })
 
-  test('an unfinished file of a crash goes, and is no backup', async () => {
+  test('what a crash left unfinished goes, and the file of a person stays', async () => {
     await save(input())
     const { place, id } = await backUp()
     const name = String(place).split('/').at(-1)
+    server().leave('gallery', `${name}.1.unfinished`)
+    server().leave('gallery', `${name}.mine`)
     await shop.query("UPDATE backups SET state = 'running', due_at = now() WHERE id = $1", [id])
     await until(async () => (await artist.call('getBackups', {})).running === null, 60_000)
-    expect(files()).toEqual([name])
+    expect(files().sort()).toEqual([name, `${name}.mine`])
+    await shop.query('DELETE FROM backups')
   })
 
   test('a wrong password, and a server that is not there, are said, and nothing is kept', async () => {

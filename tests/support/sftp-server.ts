@@ -20,9 +20,9 @@ export class SftpServer {
 
   static async open(): Promise<SftpServer> {
     const server = new SftpServer(await freePort())
-    const hash = execFileSync('openssl', ['passwd', '-6', server.password], { encoding: 'utf8' }).trim()
     execFileSync('chmod', ['755', server.folder])
-    execFileSync('useradd', ['-M', '-d', server.home, '-s', '/bin/sh', '-p', hash, server.user])
+    execFileSync('useradd', ['-M', '-d', server.home, '-s', '/bin/sh', server.user])
+    execFileSync('chpasswd', { input: `${server.user}:${server.password}\n` })
     execFileSync('install', ['-d', '-o', server.user, server.home])
     await server.start()
     return server
@@ -36,6 +36,11 @@ export class SftpServer {
   /** The names of the files in a folder of the user. */
   files(folder: string): string[] {
     return readdirSync(join(this.home, folder))
+  }
+
+  /** Leaves a file there, as a process that died would. */
+  leave(folder: string, name: string): void {
+    writeFileSync(join(this.home, folder, name), 'half')
   }
 
   /** Starts it with a new key. */

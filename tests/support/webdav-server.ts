@@ -32,6 +32,11 @@ export class WebdavServer {
     return readdirSync(join(this.folder, 'dav', folder))
   }
 
+  /** Leaves a file there, as a process that died would. */
+  leave(folder: string, name: string): void {
+    writeFileSync(join(this.folder, 'dav', folder, name), 'half')
+  }
+
   /** @param most bytes of a request */
   async start(most = 0): Promise<void> {
     const program = debianProgram('apache2', 'apache2')
@@ -40,8 +45,9 @@ export class WebdavServer {
     // Apache gives up its rights, and runs as this user.
     execFileSync('chown', ['-R', 'www-data:www-data', this.folder])
     chmodSync(this.folder, 0o755)
-    const hash = execFileSync('openssl', ['passwd', '-apr1', this.password], { encoding: 'utf8' }).trim()
-    writeFileSync(join(this.folder, 'users'), `${this.user}:${hash}\n`)
+    execFileSync('htpasswd', ['-bc', join(this.folder, 'users'), this.user, this.password], {
+      stdio: 'ignore',
+    })
     const load = [...MODULES, 'dav', 'dav_fs'].map(
       (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,
     )

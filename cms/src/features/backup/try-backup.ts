@@ -42,25 +42,31 @@ function requireOwnSecret({ env }: Context, { manifest, secret, isSealedBy }: Ch
     throw new BackupError('It lacks the seal of this shop: somebody may have changed it.')
 }
 
-/** @throws BackupError naming pictures of works that neither the backup nor the bucket has */
+/**
+ * Looks for the original of each picture: in the backup, or in the bucket if it only lists them. What the artist has
+ * removed since may be gone from the bucket.
+ * @throws BackupError naming one that would not come back
+ */
 async function requirePictures(
-  { env }: Context,
+  { env, query }: Context,
   { sums, contents, listed }: CheckedBackup,
   scratch: pg.Client | null,
 ): Promise<void> {
-  const lost = listed ? await missingInBucket(env, listed) : []
-  const { rows } = scratch
-    ? await scratch.query<{ filename: string }>('SELECT filename FROM pictures WHERE filename IS NOT NULL')
-    : { rows: [] }
-  const known = new Set([...contents.missing, ...(listed ?? []).map(({ name }) => name)])
-  lost.push(
-    ...rows
-      .map(({ filename }) => filename)
-      .filter((name) => !known.has(name) && !sums.has(pictureEntry(name))),
-  )
+  const originals = 'SELECT filename FROM pictures WHERE filename IS NOT NULL'
+  const known = new Set(contents.missing)
+  const lost: string[] = []
+  if (listed) {
+    const now = await query<{ filename: string }>(sql.raw(originals))
+    const names = new Set(now.map(({ filename }) => filename))
+    lost.push(...(await missingInBucket(env, listed)).filter((name) => names.has(name)))
+  } else if (scratch) {
+    const { rows } = await scratch.query<{ filename: string }>(originals)
+    const isThere = (name: string) => known.has(name) || sums.has(pictureEntry(name))
+    lost.push(...rows.map(({ filename }) => filename).filter((name) => !isThere(name)))
+  }
   if (lost.length > 0)
     throw new BackupError(
-      `${lost.length} files of pictures would not come back, such as ${lost[0]}: ${listed ? 'the bucket' : 'the backup'} does not have them.`,
+      `${lost.length} pictures would not come back, such as ${lost[0]}: ${listed ? 'the bucket' : 'the backup'} does not have them.`,
     )
 }
 

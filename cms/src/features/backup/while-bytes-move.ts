@@ -21,8 +21,8 @@ export async function whileBytesMove(
     },
   })
   stream.on('error', (error) => moving.destroy(error))
-  // Whoever waits for room in `stream` must learn that nobody takes it.
-  moving.on('error', (error) => stream.destroy(error))
+  // Whoever waits for room in `stream` must learn that nobody takes it. Its own errors stay distinguishable.
+  moving.on('error', () => stream.destroy())
   try {
     await send(late.signal, stream.pipe(moving))
     return bytes
