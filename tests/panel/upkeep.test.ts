@@ -87,7 +87,7 @@ describe('the first steps and the backup', () => {
       .waitFor()
     await part.getByRole('button', { name: 'Make a passphrase' }).click()
     const dialog = page.getByRole('dialog', { name: 'Passphrase of the backups' })
-    expect(await dialog.locator('strong').innerText()).toMatch(/^([a-z]{6} ){3}[a-z]{6}$/)
+    expect(await dialog.locator('strong').textContent()).toMatch(/^([a-z]{6} ){3}[a-z]{6}$/)
     expect(await axeFindings(page, 'dialog')).toEqual([])
     await dialog.getByRole('button', { name: 'I have written it down' }).click()
     await part

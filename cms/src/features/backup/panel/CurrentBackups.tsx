@@ -28,6 +28,9 @@ export function CurrentBackups({ now, madeOn }: CurrentBackupsProps) {
   const isRunning = running !== null
   const isWatched = isRunning || isTrialRunning
 
+  // The place or the passphrase was changed beside it.
+  useEffect(() => setBackups(now), [now])
+
   useEffect(() => {
     if (!isWatched) return
     // If the shop does not answer now, the next poll asks again.
