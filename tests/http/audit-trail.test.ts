@@ -698,6 +698,7 @@ const SILENT: CallName[] = [
   'keepDemo',
   'checkImport',
   'checkCollectors',
+  'startBackupTrial',
   'refreshSession',
   'prove',
   'startPasskey',

@@ -71,7 +71,7 @@ test('the file with everything has the pictures of the bucket', async () => {
 
 describe('a backup', () => {
   const backUp = (...args: string[]) =>
-    runServerCommand(['backup', ...args], {
+    runServerCommand(['backup', ...args, '--without-secret'], {
       DATABASE_URL: shop.databaseUrl,
       DATA_DIR: shop.dataDir,
       ...bucket.variables,

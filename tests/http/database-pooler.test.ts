@@ -4,8 +4,10 @@ import { query } from '../support/databases'
 import { askGallery, askReadiness } from '../support/gallery-cache'
 import { Pooler } from '../support/pooler'
 import { buy, originalLine } from '../support/purchase'
+import { ServerProcess } from '../support/server-process'
 import { Shop } from '../support/shop'
 import { until } from '../support/until'
+import { Visitor } from '../support/visitor'
 
 let cluster: DatabaseCluster
 let pooler: Pooler
@@ -58,3 +60,30 @@ test('without it the shop shows every change at once, and says why it caches not
   await rename('The harbour', 'The harbour at night')
   expect((await askGallery(shop)).titles).toContain('The harbour at night')
 }, 60_000)
+
+test('where the database lets the shop make no second one beside it, a trial of a backup reads and checks the file, and says so', async () => {
+  await query(cluster.url, 'CREATE ROLE poor LOGIN; GRANT pg_read_all_data, pg_write_all_data TO poor')
+  shop = await Shop.open({ SWEEP_SECONDS: '0.25' }, cluster.url)
+  const artist = await shop.signIn()
+  await artist.call('startBackup', {})
+  await until(async () => (await artist.call('getBackups', {})).running === null, 60_000)
+  await shop.stop()
+  const server = await ServerProcess.start({
+    databaseUrl: shop.databaseUrl.replace('gesso@', 'poor@'),
+    dataDir: shop.dataDir,
+    variables: { SWEEP_SECONDS: '0.25' },
+  })
+  try {
+    const owner = await new Visitor(server.url).signIn()
+    await owner.call('startBackupTrial', {})
+    await until(async () => !(await owner.call('getBackups', {})).isTrialRunning, 60_000)
+    expect((await owner.call('getBackups', {})).trial).toMatchObject({
+      state: 'done',
+      error: null,
+      note: expect.stringContaining('compared with their checksums, but not loaded'),
+    })
+  } finally {
+    await server.stop()
+  }
+  expect(server.takeErrors()).toEqual([])
+}, 120_000)

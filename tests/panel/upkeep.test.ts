@@ -70,16 +70,30 @@ describe('the first steps and the backup', () => {
     await steps.waitFor({ state: 'detached' })
   })
 
-  test('on a phone the settings say that there is no backup, and make one by a button, with its size, place and age', async () => {
+  test('on a phone the settings say that there is no backup, and make one by a button, with its size, place and age, say what it lacks, make a passphrase of words, and try it', async () => {
     await shop().query('DELETE FROM backups')
     await shop().query('UPDATE installation SET backup_made_at = NULL')
     const page = await openPanel(shop(), browser, '/settings/backup', 'phone')
     const part = page.locator('#backup')
-    await part.getByText('You have made none yet').waitFor()
+    await part.getByText('There is no backup: if the server is lost, so is the shop.').waitFor()
     await part.getByText('The shop makes none by itself yet: choose below how often, and save.').waitFor()
     await part.getByRole('button', { name: 'Back up now' }).click()
     await part.getByText(/The last good one: .*, just now, .*B, in .*backups.*, not encrypted\./).waitFor()
-    expect(await part.getByText(/You have made none yet|You last made one/).count()).toBe(0)
+    expect(await part.getByText(/There is no backup|You last made one/).count()).toBe(0)
+    await part.getByText(/it would not bring back gift cards, .* Backups with a passphrase do\./).waitFor()
+    await part.getByRole('button', { name: 'Try a restore' }).click()
+    await part
+      .getByText(/A trial restore has brought one back, .*: \d+ rows and \d+ files of pictures\./)
+      .waitFor()
+    await part.getByRole('button', { name: 'Make a passphrase' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Passphrase of the backups' })
+    expect(await dialog.locator('strong').textContent()).toMatch(/^([a-z]{6} ){3}[a-z]{6}$/)
+    expect(await axeFindings(page, 'dialog')).toEqual([])
+    await dialog.getByRole('button', { name: 'I have written it down' }).click()
+    await part
+      .getByText('They are encrypted. Without the passphrase nobody can open them, not even you.')
+      .waitFor()
+    await part.getByText(/gift cards, .* The next backup will\./).waitFor()
     expect(await axeFindings(page, '#backup')).toEqual([])
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     await part.scrollIntoViewIfNeeded()

@@ -8,8 +8,10 @@ import type { ShopTools } from '../../platform/process/command'
 import { isDiskFull, LOW_BYTES, readFreeBytes } from '../../platform/process/disk-space'
 import { type Env, type GivenEnv, readEnv } from '../../platform/process/env'
 import { say } from '../../platform/process/start-messages'
+import { askedPlace } from './asked-place'
 import { BackupError } from './backup-error'
-import { type BackupPlace, placeOf } from './backup-place'
+import type { BackupPlace } from './backup-place'
+import { checkAsking } from './check-asking'
 import { type CheckedBackup, checkBackup } from './check-backup'
 import { readCommand } from './command-options'
 import { openDirect } from './direct-client'
@@ -18,12 +20,16 @@ import { missingInBucket, placePictures } from './place-pictures'
 import { readAccountsNow } from './restored-accounts'
 import { settleSecret } from './restored-secret'
 import { sayProgress } from './say-progress'
+import { requireNoSales } from './sold-since'
 
 const USAGE =
-  'Say which: npm run restore -- FILE, or bucket:NAME; with --replace, --other-secret, --unsealed and --without-pictures if wanted.'
+  'Say which: npm run restore -- FILE, bucket:NAME, or the address of a file on a server; with --replace, --lose-orders=NUMBER, --other-secret, --unsealed and --without-pictures if wanted.'
 
 const SWITCHES = ['replace', 'other-secret', 'unsealed', 'without-pictures'] as const
-type Asked = Record<(typeof SWITCHES)[number], boolean>
+type Asked = Record<(typeof SWITCHES)[number], boolean> & {
+  /** How many orders the person has said may be lost. */
+  loseOrders: number | null
+}
 
 /**
  * `npm run restore -- FILE`: restores a backup on an empty machine. The file is read to its end before anything is
@@ -31,23 +37,25 @@ type Asked = Record<(typeof SWITCHES)[number], boolean>
  * @throws EnvError, StartError
  */
 export async function restore(args: string[], tools: ShopTools): Promise<void> {
-  const { place: named, given } = readCommand(args, SWITCHES, USAGE)
+  const { place: named, given, count } = readCommand(args, SWITCHES, USAGE, 'lose-orders')
   const start = readEnv()
-  const place = placeOf(start, named)
+  const place = await askedPlace(start, named)
   say(`Checking ${place.name} …`)
   const migrations = await tools.readMigrations()
   const known = migrations.map(({ name }) => name)
-  const backup = await checkBackup(place, start.backupPassphrase, known)
+  const backup = await checkAsking(start, (passphrase) => checkBackup(place, passphrase, known))
   say(`It is whole: made on ${backup.manifest.createdAt} by version ${backup.manifest.shopVersion}.`)
   await requireRoom(start, backup)
-  settleSecret(start, backup, {
+  const keepSecret = settleSecret(start, backup, {
     other: given['other-secret'],
     replace: given.replace,
     unsealed: given.unsealed,
   })
   const { env, stop } = await startDatabase(start)
   try {
-    await tools.withStartLock(env, () => bringBack(env, place, backup, given, tools))
+    await tools.withStartLock(env, () =>
+      bringBack(env, place, backup, { ...given, loseOrders: count }, tools, keepSecret),
+    )
   } catch (error) {
     throw isDiskFull(error)
       ? new BackupError('The disk is full; free space on it, and run the command again.')
@@ -85,6 +93,7 @@ async function bringBack(
   backup: CheckedBackup,
   given: Asked,
   tools: ShopTools,
+  keepSecret: () => void,
 ): Promise<void> {
   const { manifest, contents, listed } = backup
   const client = await openDirect(env)
@@ -96,6 +105,7 @@ async function bringBack(
         'There is a shop in this database already; add --replace to put the backup in its place.',
       )
     }
+    if (state !== 'empty' && given.replace) await requireNoSales(client, manifest, given.loseOrders)
     const store = env.bucket
       ? (await import('../bucket/bucket-store')).bucketStore(env.bucket)
       : localStore(picturesDir(env))
@@ -131,6 +141,7 @@ async function bringBack(
       })
     }
     crashPoint({ env }, 'restore.committed')
+    keepSecret()
     await tools.migrate(payload, env)
     await sayAccounts(client)
     await payload.destroy().catch(() => {})
@@ -141,6 +152,10 @@ async function bringBack(
   say(
     `The shop is back, as it was on ${manifest.createdAt}: ${rows} rows, ${listed?.length ?? contents.pictures} files of pictures.`,
   )
+  if (!env.isDatabaseEmbedded && !readEnv().payloadSecret)
+    say(
+      `Its secret is in the file secret of ${env.dataDir}. If that folder does not outlive this machine, set PAYLOAD_SECRET to its content.`,
+    )
   say(
     'Everybody signs in again. Start it with npm start; emails that waited then go out, and payments are compared with the provider.',
   )

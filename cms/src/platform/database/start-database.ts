@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '@gesso/embedded-postgres'
 import pg from 'pg'
@@ -29,7 +29,7 @@ export async function startDatabase(
       databaseUrl: database.url,
       databaseDirectUrl: given.databaseDirectUrl ?? database.url,
       isDatabaseEmbedded: given.databaseUrl === null,
-      payloadSecret: given.payloadSecret ?? storedSecret(given.dataDir),
+      payloadSecret: given.payloadSecret ?? storedSecret(given.dataDir, given.databaseUrl === null),
     }
     shareEnv(env)
     await checkReachable(database.url)
@@ -77,8 +77,14 @@ function closeDataDir(dataDir: string): void {
   }
 }
 
-function storedSecret(dataDir: string): string {
+/**
+ * Reads the secret in DATA_DIR. One is made there only for an embedded database, which lies beside it: other folders may
+ * not outlive the machine, and the database would stay behind without its secret.
+ */
+function storedSecret(dataDir: string, mayMake: boolean): string {
   const file = join(dataDir, 'secret')
+  if (!mayMake && !existsSync(file))
+    throw new StartError('PAYLOAD_SECRET must be set when DATABASE_URL is set.')
   try {
     // Fails if the file exists, so that two processes end up with the same secret.
     writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600, flush: true })

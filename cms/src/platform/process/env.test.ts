@@ -110,7 +110,6 @@ test.each([
   ['PUBLIC_URL', { PUBLIC_URL: 'https://gallery.test/shop' }],
   ['DATABASE_URL', { ...DATABASE, DATABASE_URL: 'mysql://localhost/gesso' }],
   ['PAYLOAD_SECRET', { PAYLOAD_SECRET: 'short' }],
-  ['PAYLOAD_SECRET', { DATABASE_URL: DATABASE.DATABASE_URL }],
   ['OWNER_EMAIL', { OWNER_EMAIL: 'the artist' }],
   ['SEED', { SEED: 'all' }],
   ['PAYMENTS', { PAYMENTS: 'cash' }],
