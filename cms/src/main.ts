@@ -31,6 +31,8 @@ const [command = 'start', ...args] = process.argv.slice(2)
 
 try {
   if (command === 'start') await startShop()
+  // The launcher looks at a new version before it opens it (scripts/launcher/try-version.mjs).
+  else if (command === 'try') await startShop(true)
   else if (command === 'owner') await setOwnerPassword(args[0])
   else await runCommand(command, args)
 } catch (error) {

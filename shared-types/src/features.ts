@@ -44,6 +44,7 @@ import { seriesEndpoints } from './features/series/series-endpoints'
 import { shippingEndpoints } from './features/shipping-zones/shipping-endpoints'
 import { teamEndpoints } from './features/team/team-endpoints'
 import { undoEndpoints } from './features/undo/undo-endpoints'
+import { versionEndpoints } from './features/version/version-endpoints'
 import { yearEndpoints } from './features/year/year-endpoints'
 
 /** The calls of all features, for the server and the panel. The site's scripts import only those that they make. */
@@ -95,5 +96,6 @@ export const featureEndpoints = {
   ...shippingEndpoints,
   ...teamEndpoints,
   ...undoEndpoints,
+  ...versionEndpoints,
   ...yearEndpoints,
 }

@@ -48,8 +48,12 @@ const UPLOAD_TIMEOUT_MS = 60 * 60_000
 /** How often Node checks the time limits of headers. */
 const CONNECTIONS_CHECK_MS = 5000
 
-/** Starts the whole shop in this process. @throws EnvError, StartError */
-export async function startShop(): Promise<void> {
+/**
+ * Starts the whole shop in this process.
+ * @param isTrial whether it only shows that it starts: without background work, so that it sends and moves nothing
+ * @throws EnvError, StartError
+ */
+export async function startShop(isTrial = false): Promise<void> {
   const given = readEnv()
   let log: Payload['logger'] | null = null
   const begun = await Promise.all(features.map(({ beforeStart }) => beforeStart?.(given, () => log)))
@@ -123,13 +127,14 @@ export async function startShop(): Promise<void> {
   })
   const pictureCleanup = createPictureCleanup(context)
   const sweeper = createSweeper(context)
-  workers.push(
-    sweeper,
-    createEmailSender(context, emailTemplates),
-    pictureCleanup,
-    ...served.flatMap((feature) => feature.workers ?? []).map((create) => create(context)),
-    ...(cdn ? [cdn.worker] : []),
-  )
+  if (!isTrial)
+    workers.push(
+      sweeper,
+      createEmailSender(context, emailTemplates),
+      pictureCleanup,
+      ...served.flatMap((feature) => feature.workers ?? []).map((create) => create(context)),
+      ...(cdn ? [cdn.worker] : []),
+    )
   const stopListening = listenForChanges(env, {
     workChannels: [CONNECTIONS_CHANNEL, ...new Set(workers.flatMap(({ wokenBy }) => wokenBy ?? []))],
     onWork: (channel) => {
@@ -184,7 +189,9 @@ export async function startShop(): Promise<void> {
   server.on('request', answerRequests(app, context, cache, onRequest))
   await listenOnPort(server, env)
   for (const worker of workers) worker.start()
-  announce(env, welcome)
+  // The launcher and `npm start` wait for it; the latter builds the panel from this point on.
+  if (process.connected) process.send?.('open')
+  if (!isTrial) announce(env, welcome)
   const stopSeeing = async () => {
     await Promise.all([...followers.map((follower) => follower?.close()), ...begun.map((end) => end?.())])
   }
@@ -204,8 +211,6 @@ export async function startShop(): Promise<void> {
 /** @param welcome tells of the first owner's account */
 function announce(env: Env, welcome: readonly string[]): void {
   say(`\nGesso is open at ${env.publicUrl}`)
-  // `npm start` builds the panel from this point on.
-  if (process.connected) process.send?.('open')
   say(`The artist signs in at ${env.publicUrl}/admin`)
   for (const line of welcome) say(line)
   if (isPublicHttp(env.publicUrl))

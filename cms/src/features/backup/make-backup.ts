@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import type pg from 'pg'
-import { version } from '../../../package.json'
 import { derivedKey } from '../../auth/derived-key'
 import { pictureIdOf } from '../../pictures/media-address'
 import type { Env } from '../../platform/process/env'
+import { shopVersion } from '../../platform/process/shop-version'
 import { ArchiveWriter } from './archive-writer'
 import { BackupError } from './backup-error'
 import {
@@ -54,7 +54,7 @@ async function readManifest(client: pg.Client, env: Env, options: BackupOptions)
   return {
     program: 'gesso',
     format: BACKUP_FORMAT,
-    shopVersion: version,
+    shopVersion: shopVersion(),
     createdAt: at.toISOString(),
     postgres,
     installation,

@@ -31,6 +31,7 @@ export const AUDIT_NOUNS = [
   'audit_trail',
   'full_copy',
   'backup',
+  'version',
   'past_order',
 ] as const
 export type AuditNoun = (typeof AUDIT_NOUNS)[number]

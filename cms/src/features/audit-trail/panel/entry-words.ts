@@ -85,6 +85,7 @@ export const NOUN_WORDS: Record<AuditNoun, string> = {
   audit_trail: 'Audit trail',
   full_copy: 'File with everything',
   backup: 'Backup',
+  version: 'Version',
   past_order: 'Past order',
 }
 
