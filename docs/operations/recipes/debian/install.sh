@@ -105,6 +105,7 @@ if ! start; then
   rm -rf "$data/postgres"
   mv "$before" "$data/postgres"
   use "$former"
+  rm -rf "${program:?}/versions/$version"
   start || true
   fail "Version $version did not start; its last words are above. Version $former runs again, and nothing is lost."
 fi
@@ -112,4 +113,5 @@ fi
 # 5. How to go on.
 echo "Gesso $version runs."
 if [ -n "$before" ]; then echo "The database of version $former is kept in $before; remove it when all is well."; fi
-said | sed -n '/^Open this link/,/^  http/p'
+# Before the shop knows its address, this server's own number leads to it.
+said | sed -n '/^Open this link/,/^  http/p' | sed "s|http://localhost/|http://$(hostname --all-ip-addresses | cut -d ' ' -f 1)/|"
