@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
+import type { Server as HttpsServer } from 'node:https'
 import type { Payload, Plugin } from 'payload'
 import type { EmailTemplates } from './emails/template'
 import type { Context } from './platform/context'
@@ -72,6 +73,16 @@ export type Served = {
     context: Context,
     heard: { cache: ResponseCache; changes: ChangesHeard },
   ) => Promise<RequestFollower | null>
+  /**
+   * Answers some requests before all else, the check of the host too; null answers none. The function returns false,
+   * without any effect, for requests that it leaves to the shop.
+   */
+  answerFirst?: (context: Context) => ((request: IncomingMessage, response: ServerResponse) => boolean) | null
+  /** Opens a further port for the same requests; null opens none. @throws StartError when it cannot be opened */
+  listen?: (
+    context: Context,
+    given: { options: ServerOptions; serve: (server: Server | HttpsServer) => void },
+  ) => Promise<Server | HttpsServer | null>
   /** Adds rows before the port is open, in one process at a time. @param say tells who started the shop */
   fill?: (context: Context, say: (sentence: string) => void) => Promise<void>
   /** Its background workers. */

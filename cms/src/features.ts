@@ -27,6 +27,7 @@ import { giftCards } from './features/gift-cards/feature'
 import { health } from './features/health/feature'
 import { help } from './features/help/feature'
 import { holdLimits } from './features/hold-limits/feature'
+import { https } from './features/https/feature'
 import { importing } from './features/import/feature'
 import { invoices } from './features/invoices/feature'
 import { legal } from './features/legal/feature'
@@ -99,6 +100,7 @@ export const features: readonly Feature[] = [
   health,
   help,
   holdLimits,
+  https,
   importing,
   messageDigest,
   metrics,

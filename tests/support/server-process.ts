@@ -90,7 +90,7 @@ export class ServerProcess {
     node?: string
   }): Promise<ServerProcess> {
     for (let attempt = 1; ; attempt++) {
-      const port = await freePort()
+      const port = Number(given.variables?.PORT ?? (await freePort()))
       const url = `http://127.0.0.1:${port}`
       const server = new ServerProcess(
         {

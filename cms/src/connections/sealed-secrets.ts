@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { derivedKey } from '../auth/derived-key'
-import type { ConnectionName } from '../platform/process/connection-variables'
 import type { Env } from '../platform/process/env'
 
 const CIPHER = 'aes-256-gcm'
@@ -12,10 +11,10 @@ type WithSecret = Pick<Env, 'payloadSecret'>
 const keyOf = ({ payloadSecret }: WithSecret) => derivedKey(payloadSecret, 'connections')
 
 /**
- * Encrypts the secrets of a connection with a key from the shop's secret, so that the database alone does not reveal
+ * Encrypts the secrets of a connection, or of what a feature keeps, with a key from the shop's secret, so that the database alone does not reveal
  * them. The name is part of the proof: a row that is moved to another name cannot be opened.
  */
-export function sealSecrets(env: WithSecret, name: ConnectionName, secrets: object): string {
+export function sealSecrets(env: WithSecret, name: string, secrets: object): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyOf(env), nonce).setAAD(Buffer.from(name))
   const text = Buffer.concat([cipher.update(JSON.stringify(secrets), 'utf8'), cipher.final()])
@@ -23,7 +22,7 @@ export function sealSecrets(env: WithSecret, name: ConnectionName, secrets: obje
 }
 
 /** Decrypts; null if it was not sealed under this name and the shop's present secret. */
-export function openSecrets(env: WithSecret, name: ConnectionName, sealed: string): unknown {
+export function openSecrets(env: WithSecret, name: string, sealed: string): unknown {
   const bytes = Buffer.from(sealed, 'base64url')
   try {
     const decipher = createDecipheriv(CIPHER, keyOf(env), bytes.subarray(0, NONCE_BYTES))

@@ -17,12 +17,10 @@ import { isDatabaseBusy } from '../platform/database/database-busy'
 import { CONNECTIONS_CHANNEL, listenForChanges } from '../platform/database/listen-for-changes'
 import { startDatabase } from '../platform/database/start-database'
 import { withoutTimeLimits } from '../platform/database/time-limits'
-import { answerRequests } from '../platform/http/answer-cached'
+import { answeringServers } from '../platform/http/answering-servers'
 import { callEndpoints } from '../platform/http/call-endpoints'
 import { changesHeard } from '../platform/http/changes-heard'
 import { developStorefront } from '../platform/http/develop-storefront'
-import { limitConnections } from '../platform/http/limit-connections'
-import type { Trusts } from '../platform/http/network-of'
 import { GALLERY, ResponseCache } from '../platform/http/response-cache'
 import { builtRenderer } from '../platform/http/serve-storefront'
 import { SkippableRequest } from '../platform/http/skippable-request'
@@ -47,6 +45,11 @@ import { extensionsFrom, routesFrom, serveFeatures } from './serve-features'
 const UPLOAD_TIMEOUT_MS = 60 * 60_000
 /** How often Node checks the time limits of headers. */
 const CONNECTIONS_CHECK_MS = 5000
+const SERVER_OPTIONS = {
+  IncomingMessage: SkippableRequest,
+  requestTimeout: UPLOAD_TIMEOUT_MS,
+  connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
+}
 
 /**
  * Starts the whole shop in this process.
@@ -157,11 +160,7 @@ export async function startShop(isTrial = false): Promise<void> {
     },
   })
   const leaving = new AbortController()
-  const server = createServer({
-    IncomingMessage: SkippableRequest,
-    requestTimeout: UPLOAD_TIMEOUT_MS,
-    connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
-  })
+  const server = createServer(SERVER_OPTIONS)
   const develop = env.dev ? await developStorefront(server) : null
   const app = createApp({
     config,
@@ -177,17 +176,18 @@ export async function startShop(isTrial = false): Promise<void> {
     emulator: (...request) => (payments.emulator ? payments.emulator(...request) : request[2]()),
     webhook: receiveWebhook(context, () => payments.readEvent, sweeper.wake),
   })
-  const isProxy: Trusts = app.get('trust proxy fn')
-  const onWork = env.dev ? () => {} : limitConnections(server, (address) => isProxy(address, 0))
   const followers = await Promise.all(
     served.map(({ followRequests }) => followRequests?.(context, { cache, changes })),
   )
-  const onRequest: typeof onWork = (request, response) => {
-    onWork(request, response)
-    for (const follower of followers) follower?.onWork(request, response)
-  }
-  server.on('request', answerRequests(app, context, cache, onRequest))
+  const serve = answeringServers(context, app, cache, {
+    first: served.flatMap(({ answerFirst }) => answerFirst?.(context) ?? []),
+    followers: followers.flatMap((follower) => follower ?? []),
+  })
+  serve(server)
   await listenOnPort(server, env)
+  const further = await Promise.all(
+    served.map(({ listen }) => listen?.(context, { options: SERVER_OPTIONS, serve })),
+  )
   for (const worker of workers) worker.start()
   // The launcher and `npm start` wait for it; the latter builds the panel from this point on.
   if (process.connected) process.send?.('open')
@@ -196,7 +196,7 @@ export async function startShop(isTrial = false): Promise<void> {
     await Promise.all([...followers.map((follower) => follower?.close()), ...begun.map((end) => end?.())])
   }
   closeOnSignal({
-    server,
+    servers: [server, ...further.flatMap((each) => each ?? [])],
     payload,
     payments,
     workers,

@@ -1,3 +1,6 @@
+import type { Context } from '../../platform/context'
+import { extensionPoint } from '../../platform/extension-point'
+
 /** How serious a line of Health is: something is wrong, something is under way, or all is well. */
 export type Tone = 'wrong' | 'waiting' | 'well'
 
@@ -15,6 +18,9 @@ export type HealthLine = {
 
 /** The lines about one part of the shop. */
 export type HealthPart = { name: string; lines: HealthLine[] }
+
+/** Further parts of the shop that features tell about. */
+export const healthParts = extensionPoint<(context: Context) => Promise<HealthPart[]>>('health parts')
 
 /** The most serious tone among some lines. */
 export function worstTone(lines: readonly HealthLine[]): Tone {

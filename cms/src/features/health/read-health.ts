@@ -8,7 +8,7 @@ import { readBackups } from '../backup/read-backups'
 import { backupHealth } from './backup-health'
 import { emailHealth } from './email-health'
 import { type Facts, readFacts } from './facts'
-import { type HealthLine, type HealthPart, type Tone, worstTone } from './health-part'
+import { type HealthLine, type HealthPart, healthParts, type Tone, worstTone } from './health-part'
 import { BEST_LINE, endedNode } from './node-release'
 import { paymentsHealth } from './payments-health'
 import { workerHealth } from './worker-health'
@@ -115,6 +115,7 @@ export async function readHealth(context: Context): Promise<HealthPart[]> {
     ...imports(facts),
     ...backupHealth(facts, await readBackups(context), await passphraseProblem(context.env.backupPassphrase)),
     ...workerHealth(context),
+    ...(await Promise.all(context.extensions(healthParts).map((read) => read(context)))).flat(),
     version(),
   ]
   const rank = (tone: Tone) => ORDER.indexOf(tone)

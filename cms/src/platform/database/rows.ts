@@ -534,6 +534,23 @@ export type Rows = {
     linkHash: string | null
     letterQueuedAt: string | null
   }
+  https_accounts: {
+    directory: string
+    sealed: string
+  }
+  https_certificates: {
+    host: string
+    sealed: string | null
+    validUntil: string | null
+    nextTryAt: string
+    failures: number
+    problem: string | null
+    failedLooks: unknown
+    orders: unknown
+    leasedUntil: string | null
+    challengeToken: string | null
+    challengeAnswer: string | null
+  }
   installation: {
     id: number
     code: string

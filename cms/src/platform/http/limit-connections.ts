@@ -1,7 +1,11 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
+import type { Server as HttpsServer } from 'node:https'
 import type { Socket } from 'node:net'
+import { Server as TlsServer } from 'node:tls'
 import { networksOf } from '../network/networks-of'
 import { networkOf } from './network-of'
+
+type Server = HttpServer | HttpsServer
 
 /** For all headers of a request, from its first byte or the opening of the connection. */
 const HEADERS_MS = 20_000
@@ -57,7 +61,8 @@ export function limitConnections(
  */
 function endIdle(server: Server, isBusy: (socket: Socket) => boolean): void {
   const seen = new Map<Socket, { bytes: number; idleMs: number }>()
-  server.on('connection', (socket: Socket) => {
+  // A request's socket: with TLS, the one around that of the network.
+  server.on(server instanceof TlsServer ? 'secureConnection' : 'connection', (socket: Socket) => {
     seen.set(socket, { bytes: 0, idleMs: 0 })
     socket.once('close', () => seen.delete(socket))
     // The timer for stalled readers is set by now. Node still tells browsers the `keepAliveTimeout`.

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import type { Server as HttpsServer } from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { endProviderCalls } from '../../payments/provider-deadline'
@@ -7,7 +8,7 @@ import type { Worker } from '../workers/worker'
 import { say } from './start-messages'
 
 type Running = {
-  server: Server
+  servers: readonly (Server | HttpsServer)[]
   payload: Payload
   payments: Payments
   workers: Pick<Worker, 'start' | 'stop'>[]
@@ -41,14 +42,14 @@ async function waitAtMost(milliseconds: number, work: Promise<unknown>): Promise
 
 /** Shuts down in order, answers first and the database last, always within the time limits. */
 async function close(running: Running): Promise<void> {
-  const { server, payload, payments, workers, stopSeeing, stopListening, stopDatabase } = running
+  const { servers, payload, payments, workers, stopSeeing, stopListening, stopDatabase } = running
   // Workers first, because the sweep calls test payments through this very port.
   await waitAtMost(END_WORKERS_MS, Promise.all(workers.map((worker) => worker.stop())))
-  const answered = new Promise((done) => server.close(done))
-  server.closeIdleConnections()
+  const answered = Promise.all(servers.map((server) => new Promise((done) => server.close(done))))
+  for (const server of servers) server.closeIdleConnections()
   await waitAtMost(END_ANSWERS_MS, answered)
   endProviderCalls()
-  server.closeAllConnections()
+  for (const server of servers) server.closeAllConnections()
   const rest = async () => {
     await Promise.all([stopListening(), waitAtMost(END_SEEN_MS, stopSeeing())])
     await payments.close()
@@ -65,14 +66,15 @@ async function close(running: Running): Promise<void> {
  * connection, so that no request meets a closing one. Ctrl-C ends at once, even during a drain.
  */
 export function closeOnSignal(running: Running): void {
-  const { server, leaving, drainSeconds } = running
+  const { servers, leaving, drainSeconds } = running
   const hurry = new AbortController()
   const leave = async () => {
     if (leaving.signal.aborted) return
     leaving.abort()
-    server.prependListener('request', (_request, response) => {
-      response.shouldKeepAlive = false
-    })
+    for (const server of servers)
+      server.prependListener('request', (_request, response) => {
+        response.shouldKeepAlive = false
+      })
     if (drainSeconds > 0 && !hurry.signal.aborted) {
       say(`Leaving: requests are answered for ${drainSeconds} more seconds.`)
       await wait(drainSeconds * 1000, null, { signal: hurry.signal }).catch(() => {})

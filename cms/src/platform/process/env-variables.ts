@@ -72,6 +72,10 @@ function parseTrustedProxies(text: string): TrustedProxies | null {
 export const variables = z.object({
   PORT: optional(portNumber),
   HOST: optional(z.string()),
+  HTTPS_PORT: optional(portNumber),
+  ACME_DIRECTORY: optional(
+    z.url({ protocol: /^https$/, error: 'must be an address that starts with https://' }),
+  ),
   PUBLIC_URL: optional(httpUrl),
   DATABASE_URL: optional(postgresUrl),
   DATABASE_DIRECT_URL: optional(postgresUrl),

@@ -25,6 +25,10 @@ type FormerStripe = { secretKey: string; webhookSecret: string | null }
 export type GivenEnv = {
   port: number
   host: string
+  /** Where the shop answers https itself, with a certificate that it gets; null: a proxy does, or nobody. */
+  httpsPort: number | null
+  /** The authority that gives certificates, by the address of its ACME directory; null: Let's Encrypt. */
+  acmeDirectory: string | null
   /** The origin of all absolute addresses, without a trailing slash. */
   publicUrl: string
   /** The address before, which is accepted until an owner has signed in by `publicUrl`; null: none. */
@@ -167,6 +171,14 @@ function bucket(given: Variables): BucketAccess | null {
   }
 }
 
+/** Requires another port than the one for plain requests, which lead there. */
+function httpsPort({ HTTPS_PORT, ACME_DIRECTORY }: Variables, port: number): number | null {
+  if (HTTPS_PORT === port) throw new EnvError('HTTPS_PORT must be another port than PORT.')
+  if (ACME_DIRECTORY && HTTPS_PORT === undefined)
+    throw new EnvError('HTTPS_PORT must be set when ACME_DIRECTORY is set.')
+  return HTTPS_PORT ?? null
+}
+
 function metrics({ METRICS_PORT, METRICS_HOST }: Variables, port: number): GivenEnv['metrics'] {
   if (METRICS_PORT === undefined) {
     if (METRICS_HOST) throw new EnvError('METRICS_PORT must be set when METRICS_HOST is set.')
@@ -262,6 +274,8 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
   return {
     port,
     host: given.HOST ?? '127.0.0.1',
+    httpsPort: httpsPort(given, port),
+    acmeDirectory: given.ACME_DIRECTORY ?? null,
     publicUrl: new URL(publicUrl).origin,
     formerUrl: null,
     isAddressSet: given.PUBLIC_URL !== undefined,

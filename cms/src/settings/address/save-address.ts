@@ -7,10 +7,20 @@ import { AppError, invalidField } from '../../platform/app-error'
 import type { Context, RequestContext, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
 import { addressProblem } from './address-problem'
+import { addressProofs } from './address-proof'
 
 type Known = AddressConnection['known']
 
 const store = (tx: Transaction, known: Known) => saveConnection(tx, 'address', { known, secrets: {} })
+
+/** Returns what is wrong with an address; null if nothing is. */
+async function problemAt(context: Context, url: string): Promise<string | null> {
+  for (const prove of context.extensions(addressProofs)) {
+    const proven = await prove(context, url)
+    if (proven) return proven.problem
+  }
+  return addressProblem(context, url)
+}
 
 /**
  * Moves the shop to another address, if this shop answers there or the owner wants it all the same. The address that
@@ -28,7 +38,7 @@ export async function saveAddress(
     })
   const url = readAddress(given.url)
   if (url === null) throw invalidField('url', 'Enter an address such as https://gallery.example.com')
-  const problem = given.isUnchecked ? null : await addressProblem(context, url)
+  const problem = given.isUnchecked ? null : await problemAt(context, url)
   if (problem !== null) return { isSaved: false, problem }
   const wasTest = env.payments === 'test'
   const used = addressOf(env, context.req.headers)
