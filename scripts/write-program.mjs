@@ -38,6 +38,7 @@ const AS_THEY_ARE = [
 ]
 /** What stands elsewhere in the program: how Debian and ONCE run it. */
 const MOVED = {
+  'docs/operations/recipes/debian/gesso-command': 'gesso-command',
   'docs/operations/recipes/debian/gesso.service': 'gesso.service',
   'docs/operations/recipes/debian/install.sh': 'install.sh',
   'scripts/hooks': 'hooks',

@@ -6,12 +6,14 @@
 #   sh install.sh --remove                                  removes the program, and leaves the data
 #
 # Run again, it installs another version or repairs the same one. It writes to /opt/gesso (the program), /var/lib/gesso
-# (the data) and /etc/systemd/system/gesso.service, makes the user gesso, and changes nothing else.
+# (the data), /etc/systemd/system/gesso.service and /usr/local/bin/gesso (its commands), makes the user gesso, and changes
+# nothing else.
 set -eu
 
 program=/opt/gesso
 data=/var/lib/gesso
 unit=/etc/systemd/system/gesso.service
+command=/usr/local/bin/gesso
 settings=/etc/gesso.env
 
 fail() {
@@ -40,6 +42,7 @@ use() {
   ln -sfn "versions/$1" "$program/current.new"
   mv -T "$program/current.new" "$program/current"
   install -m 644 "$program/current/gesso.service" "$unit"
+  install -m 755 "$program/current/gesso-command" "$command"
   systemctl daemon-reload
 }
 
@@ -48,7 +51,7 @@ use() {
 
 if [ "${1-}" = --remove ]; then
   systemctl disable --quiet --now gesso 2>/dev/null || true
-  rm -rf "$unit" "$program"
+  rm -rf "$unit" "$command" "$program"
   systemctl daemon-reload
   echo "Gesso is removed. The shop's data is still in $data: install it again, and it goes on from there."
   exit 0
