@@ -23,11 +23,26 @@ const leaveOutPrettyLog = (): Plugin => ({
   load: (id) => (id === '\0pino-pretty' ? 'export const build = () => undefined' : null),
 })
 
+/**
+ * Makes ssh2 fit into a bundle: it tries to load compiled parts and does without, which npm does not compile here
+ * (--ignore-scripts), and two files ask for their folder, which only Windows uses.
+ */
+const bundleSsh = (): Plugin => ({
+  name: 'bundle-ssh',
+  enforce: 'pre',
+  resolveId: (id) => (/^cpu-features$|sshcrypto\.node$/.test(id) ? '\0not-compiled' : null),
+  load: (id) => (id === '\0not-compiled' ? "throw new Error('It is not compiled')" : null),
+  transform: {
+    filter: { id: /node_modules[\\/]ssh2[\\/]lib[\\/]/ },
+    handler: (code) => ({ code: code.replaceAll('__dirname', "''"), map: { mappings: '' } }),
+  },
+})
+
 /** The server with its packages, bundled for Node: to find and read two thousand files takes longer than to run them. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   logLevel: 'warn',
-  plugins: [mapOfOurOwn(), leaveOutPrettyLog()],
+  plugins: [mapOfOurOwn(), leaveOutPrettyLog(), bundleSsh()],
   ssr: { noExternal: true, external: LEFT_WHERE_NPM_PUT_IT },
   build: {
     ssr: 'src/main.ts',

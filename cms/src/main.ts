@@ -39,5 +39,5 @@ try {
   // A single clear sentence for problems that people can fix; a stack trace only for unexpected errors.
   const expected = [EnvError, StartError].some((kind) => error instanceof kind)
   say(expected ? (error as Error).message : String(error instanceof Error ? error.stack : error))
-  process.exit(1)
+  process.exit(error instanceof StartError ? error.exitCode : 1)
 }

@@ -25,6 +25,11 @@ const EXCEPTIONS: Exception[] = [
     reason: 'Given to the public domain; where that cannot be, it asks for nothing either.',
   },
   {
+    packages: 'tweetnacl',
+    licence: 'Unlicense',
+    reason: 'Given to the public domain, as isbot.',
+  },
+  {
     packages: '@fontsource-variable/*',
     licence: 'OFL-1.1',
     reason:

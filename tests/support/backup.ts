@@ -14,6 +14,7 @@ const COME_BACK_EMPTY = [
   'payload_locked_documents',
   'payload_locked_documents_rels',
   'backups',
+  'backup_trials',
   'full_copies',
 ]
 

@@ -27,6 +27,7 @@ const CHANGEABLE = [
   'backupDir',
   'backupPassphrase',
   'backupBucket',
+  'backupServer',
   'seed',
 ] as const satisfies (keyof GivenEnv)[]
 

@@ -66,6 +66,7 @@ import * as migration_20261127_183053_factor_for_everybody from './20261127_1830
 import * as migration_20261129_033503_one_place_for_the_owner from './20261129_033503_one_place_for_the_owner';
 import * as migration_20261129_063243_show_new_columns from './20261129_063243_show_new_columns';
 import * as migration_20261129_084403_https_certificates from './20261129_084403_https_certificates';
+import * as migration_20261129_085246_trial_restores from './20261129_085246_trial_restores';
 
 export const migrations = [
   {
@@ -407,5 +408,10 @@ export const migrations = [
     up: migration_20261129_084403_https_certificates.up,
     down: migration_20261129_084403_https_certificates.down,
     name: '20261129_084403_https_certificates'
+    },
+    {
+    up: migration_20261129_085246_trial_restores.up,
+    down: migration_20261129_085246_trial_restores.down,
+    name: '20261129_085246_trial_restores'
   },
 ];

@@ -2,8 +2,9 @@ import { sizeWords } from '@gesso/shared-types/artworks/size-words'
 import { startDatabase } from '../../platform/database/start-database'
 import { readEnv } from '../../platform/process/env'
 import { say } from '../../platform/process/start-messages'
+import { passphraseForBackup, WITHOUT_SECRET } from './asked-passphrase'
+import { askedPlace } from './asked-place'
 import { BackupError } from './backup-error'
-import { placeOf } from './backup-place'
 import { readCommand } from './command-options'
 import { makeBackup } from './make-backup'
 import { noteBackup } from './note-backup'
@@ -12,24 +13,29 @@ import { sayProgress } from './say-progress'
 import { takeStoredBackup } from './take-stored-backup'
 
 const USAGE =
-  'Say where to: npm run backup -- FILE, or bucket:NAME; with --with-secret and --with-pictures if wanted.'
+  'Say where to: npm run backup -- FILE, bucket:NAME, or the address of a file on a server; with --without-secret and --with-pictures if wanted.'
 
 /**
  * `npm run backup -- FILE`: writes the whole shop into one file while the shop runs and sells.
  * @throws EnvError, StartError
  */
 export async function backup(args: string[]): Promise<void> {
-  const { place: named, given } = readCommand(args, ['with-secret', 'with-pictures'], USAGE)
+  const { place: named, given } = readCommand(args, ['without-secret', 'with-pictures'], USAGE)
   const start = readEnv()
   const problem = await passphraseProblem(start.backupPassphrase)
   if (problem) throw new BackupError(`BACKUP_PASSPHRASE ${problem}`)
   const { env, stop } = await startDatabase(start, true)
   try {
     await takeStoredBackup(env)
-    const place = placeOf(env, named)
+    const place = await askedPlace(env, named)
     await place.requireFree()
-    const passphrase = env.backupPassphrase
-    const options = { passphrase, withSecret: given['with-secret'], withPictures: given['with-pictures'] }
+    const passphrase = await passphraseForBackup(env.backupPassphrase, given['without-secret'])
+    env.backupPassphrase = passphrase
+    const options = {
+      passphrase,
+      withSecret: passphrase !== null && !given['without-secret'],
+      withPictures: given['with-pictures'],
+    }
     const begunAt = new Date()
     const made = await makeBackup(env, options, place.write, sayProgress()).catch(async (error: Error) => {
       await noteBackup(env, { place, begunAt, outcome: error }).catch(() => {})
@@ -52,12 +58,12 @@ export async function backup(args: string[]): Promise<void> {
     }
     say(
       passphrase
-        ? 'It is encrypted with the passphrase of the backups.'
-        : 'It is not encrypted: neither BACKUP_PASSPHRASE nor the panel sets a passphrase.',
+        ? 'It is encrypted: nobody opens it without its passphrase, not even you.'
+        : 'It is not encrypted: whoever finds it can read the addresses of your buyers.',
     )
     if (!manifest.hasSecret) {
       say(
-        'The secret is not in it (--with-secret): keep PAYLOAD_SECRET, or the file secret of DATA_DIR, elsewhere.',
+        `The secret is not in it: without PAYLOAD_SECRET, or the file secret of DATA_DIR, it does not bring back ${WITHOUT_SECRET}.`,
       )
     }
   } finally {

@@ -1,12 +1,14 @@
+import { type BackupPlaceKind, isOnServer } from '@gesso/shared-types/features/backup/backup-place'
 import type { BackupConnection } from '../../connections/backup-effect'
 import { readConnection } from '../../connections/connection'
 import type { Context } from '../../platform/context'
 import { isSetOutside } from '../../platform/process/env'
 import { BackupError } from './backup-error'
+import { enteredServer } from './server-address'
 
 /** What is stored while the artist has set nothing. */
 export const NOTHING_SET: Pick<BackupConnection, 'known' | 'secrets'> = {
-  known: { to: 'folder', folder: null, bucket: null },
+  known: { to: 'folder', folder: null, bucket: null, server: null },
   secrets: {},
 }
 
@@ -24,7 +26,9 @@ export async function requireSecrets(context: Context): Promise<void> {
   const { known, secrets } = stored
   if (known.to === 'pictures' && !context.env.bucket)
     throw new BackupError('The pictures are in no bucket any more. Choose another place in Settings, Backup.')
-  if (secrets === null || (known.to === 'bucket' && !secrets.secretAccessKey))
+  const lacksKey =
+    (known.to === 'bucket' && !secrets?.secretAccessKey) || (isOnServer(known.to) && !secrets?.serverPassword)
+  if (secrets === null || lacksKey)
     throw new BackupError(
       'The passphrase and the keys of the backups have to be entered again, in Settings, Backup.',
     )
@@ -37,6 +41,10 @@ export type BackupPlaceNow = {
   bucket: NonNullable<BackupConnection['known']['bucket']> | null
   /** Whether the secret key of the bucket is kept. */
   hasKey: boolean
+  /** The server in the words of the form, with the address of its folder. */
+  server: { url: string; server: string; user: string; folder: string } | null
+  /** Whether the password of the server is kept. */
+  hasPassword: boolean
   /** The bucket of the pictures; null: they are on this computer. */
   picturesBucket: string | null
   isFolderFixed: boolean
@@ -47,18 +55,17 @@ export type BackupPlaceNow = {
 }
 
 /** Reads it; never a secret. @param fallback where backups went before anything was set here */
-export async function readBackupPlace(
-  context: Context,
-  fallback: 'folder' | 'bucket',
-): Promise<BackupPlaceNow> {
+export async function readBackupPlace(context: Context, fallback: BackupPlaceKind): Promise<BackupPlaceNow> {
   const { env } = context
   const stored = await readBackupConnection(context)
   const { known, secrets } = stored ?? NOTHING_SET
   return {
-    to: stored ? known.to : fallback === 'bucket' ? 'pictures' : 'folder',
+    to: stored ? known.to : fallback,
     folder: isSetOutside('BACKUP_DIR') ? (env.backupDir ?? '') : (known.folder ?? ''),
     bucket: known.bucket,
     hasKey: Boolean(secrets?.secretAccessKey),
+    server: known.server ? enteredServer(known.server.url) : null,
+    hasPassword: Boolean(secrets?.serverPassword),
     picturesBucket: env.bucket?.bucket ?? null,
     isFolderFixed: isSetOutside('BACKUP_DIR'),
     isEncrypted: env.backupPassphrase !== null,

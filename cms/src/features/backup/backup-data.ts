@@ -3,6 +3,7 @@ import {
   BACKUP_EVERY,
   BACKUP_STATES,
   BACKUP_TO,
+  TRIAL_CAUSES,
   WEEKDAYS,
 } from '@gesso/shared-types/features/backup/backup'
 import { sql } from '@payloadcms/db-postgres/drizzle'
@@ -39,6 +40,12 @@ const backups = pgTable(
     tables: integer('tables').notNull().default(0),
     rows: bigint('rows', { mode: 'number' }).notNull().default(0),
     pictures: integer('pictures').notNull().default(0),
+    /** Files of pictures that it only lists, because they are in a bucket. */
+    listedPictures: integer('listed_pictures').notNull().default(0),
+    /** Pictures of works that had no file. */
+    missingPictures: integer('missing_pictures').notNull().default(0),
+    /** Whether it holds the shop's secret. */
+    holdsSecret: boolean('holds_secret').notNull().default(false),
     isEncrypted: boolean('is_encrypted').notNull().default(false),
     attempts: smallint('attempts').notNull().default(0),
     error: text('error'),
@@ -59,8 +66,40 @@ const backups = pgTable(
   ],
 )
 
+/** Trial restores of backups into a database of their own (docs/decisions/backup.md). */
+const backupTrials = pgTable(
+  'backup_trials',
+  {
+    id: varchar('id', { length: 20 }).primaryKey(),
+    state: varchar('state', { length: 20 }).notNull().default('running'),
+    cause: varchar('cause', { length: 20 }).notNull(),
+    /** The place of the backup. */
+    place: text('place'),
+    /** When that backup was begun. */
+    backupBegunAt: instant('backup_begun_at'),
+    rows: bigint('rows', { mode: 'number' }).notNull().default(0),
+    pictures: integer('pictures').notNull().default(0),
+    /** What was not tried, as a sentence. */
+    note: text('note'),
+    error: text('error'),
+    attempts: smallint('attempts').notNull().default(0),
+    leaseHolder: varchar('lease_holder', { length: 36 }),
+    dueAt: instant('due_at').notNull().defaultNow(),
+    begunAt: instant('begun_at').notNull().defaultNow(),
+    finishedAt: instant('finished_at'),
+  },
+  ({ state, begunAt }) => [
+    uniqueIndex('backup_trials_one_running_idx').on(state).where(sql`state = 'running'`),
+    index('backup_trials_begun_at_idx').on(begunAt),
+    ...checksOf({
+      backup_trials_state_known: oneOf('state', BACKUP_STATES),
+      backup_trials_cause_known: oneOf('cause', TRIAL_CAUSES),
+    }),
+  ],
+)
+
 export const backupData: TableData = {
-  tables: { backups },
+  tables: { backups, backup_trials: backupTrials },
   columns: {
     shop_settings: {
       backupEvery: chars(20),

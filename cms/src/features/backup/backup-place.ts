@@ -1,14 +1,14 @@
 import { createWriteStream } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '../../platform/app-error'
 import { isDiskFull } from '../../platform/process/disk-space'
-import type { BucketAccess, GivenEnv } from '../../platform/process/env'
+import type { BucketAccess } from '../../platform/process/env'
 import { BackupError } from './backup-error'
 
-/** The place of a backup: a file, or an object in the bucket. */
+/** The place of a backup: a file, an object in the bucket, or a file on a server. */
 export type BackupPlace = {
   /** The name as it was asked for, for messages. */
   name: string
@@ -24,7 +24,7 @@ export type BackupPlace = {
 
 /** The folder of backups in the bucket, next to the pictures. The shop has no address for it. */
 const BUCKET_FOLDER = 'backups/'
-const IN_BUCKET = 'bucket:'
+export const IN_BUCKET = 'bucket:'
 
 /** Turns the error of a file or bucket into a message that a person can act on; other errors stay as they are. */
 function explained(error: unknown, name: string): unknown {
@@ -61,7 +61,7 @@ export const explaining = <T>(name: string, work: () => Promise<T>): Promise<T> 
  * A file, which gets its name once it is completely on the disk. Until then each attempt writes into its own file,
  * because an attempt that was given up may go on writing when its process wakes up again.
  */
-function filePlace(path: string, attempt?: number): BackupPlace {
+export function filePlace(path: string, attempt?: number): BackupPlace {
   const unfinished = `${path}${attempt === undefined ? '' : `.${attempt}`}.unfinished`
   return {
     name: path,
@@ -119,7 +119,8 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.close()
 }
 
-function bucketPlace(bucket: BucketAccess, file: string): BackupPlace {
+/** An object in a bucket. */
+export function bucketPlace(bucket: BucketAccess, file: string): BackupPlace {
   const [name, key] = [`${IN_BUCKET}${file}`, `${BUCKET_FOLDER}${file}`]
   const store = () => import('../bucket/bucket-store')
   return {
@@ -149,23 +150,4 @@ function bucketPlace(bucket: BucketAccess, file: string): BackupPlace {
         await removeBucketFile(bucket, key)
       }),
   }
-}
-
-/**
- * The place that a command names: `FILE`, relative to the caller's folder, or `bucket:NAME`.
- * @param attempt the number of the attempt, where several may write there
- * @throws BackupError
- */
-export function placeOf(
-  { bucket, backupBucket, callerDir }: Pick<GivenEnv, 'bucket' | 'backupBucket' | 'callerDir'>,
-  given: string,
-  attempt?: number,
-): BackupPlace {
-  if (!given.startsWith(IN_BUCKET)) return filePlace(resolve(callerDir, given), attempt)
-  const name = given.slice(IN_BUCKET.length)
-  const where = backupBucket ?? bucket
-  if (!where) throw new BackupError('There is no bucket for it: set S3_BUCKET and the other S3_ variables.')
-  if (name === '' || name !== basename(name))
-    throw new BackupError('A backup in a bucket has a plain name, as bucket:shop.tar.')
-  return bucketPlace(where, name)
 }

@@ -22,8 +22,9 @@ function whenMade(at: Date, now: Date, zone: string): string {
 
 /** How the backups stand, for the list of settings. */
 export async function backupState(context: Context): Promise<SettingState> {
-  const { lastGood, failed, isOld } = await readBackups(context)
+  const { lastGood, failed, isOld, trial } = await readBackups(context)
   if (failed) return { words: 'the latest failed', isWrong: true }
+  if (trial?.state === 'failed') return { words: 'a trial failed', isWrong: true }
   if (!lastGood) return { words: 'never' }
   const made = whenMade(new Date(lastGood.begunAt), new Date(), await readTimeZone(context))
   return { words: `${made}, ${sizeWords(lastGood.bytes)}`, ...(isOld && { isWrong: true as const }) }

@@ -5,9 +5,9 @@ import { buffer } from 'node:stream/consumers'
 import type { GivenEnv } from '../../platform/process/env'
 import { ArchiveWriter } from './archive-writer'
 import { BACKUP_FORMAT, CONTENTS, type Contents, MANIFEST, type Manifest, SECRET } from './backup-format'
-import { placeOf } from './backup-place'
 import { checkBackup } from './check-backup'
 import { secretMark } from './make-backup'
+import { placeOf } from './place-of'
 import { settleSecret } from './restored-secret'
 
 // Jest cannot load this ES module; tests/start/backup.test.ts tests decryption.
@@ -55,7 +55,11 @@ async function made(change: Partial<Manifest> = {}, sealedBy = OURS): Promise<Bu
 
 function check(bytes: Buffer, passphrase: string | null = null) {
   writeFileSync(join(callerDir, 'shop.tar'), bytes)
-  return checkBackup(placeOf({ bucket: null, backupBucket: null, callerDir }, 'shop.tar'), passphrase, KNOWN)
+  return checkBackup(
+    placeOf({ bucket: null, backupBucket: null, backupServer: null, callerDir }, 'shop.tar'),
+    passphrase,
+    KNOWN,
+  )
 }
 
 const flipped = (bytes: Buffer, at: number): Buffer => {
@@ -98,7 +102,7 @@ test.each([
 
 test('a wrong passphrase is told as such', async () => {
   const encrypted = Buffer.from('age-encryption.org/v1\n-> scrypt')
-  await expect(check(encrypted, 'another one')).rejects.toThrow(/BACKUP_PASSPHRASE is not the passphrase of/)
+  await expect(check(encrypted, 'another one')).rejects.toThrow(/^This is not the passphrase of/)
 })
 
 describe('a backup that is whole', () => {

@@ -49,16 +49,19 @@ function requireKnown(place: BackupPlace, manifest: Manifest, known: readonly st
 /**
  * Reads a backup to its end; writes nothing.
  * @param known names of this program's migrations
+ * @param signal ends the reading
  * @throws BackupError for a file that is no backup, is cut off or changed, or was made by a newer program
  */
 export async function checkBackup(
   place: BackupPlace,
   passphrase: string | null,
   known: readonly string[],
+  signal?: AbortSignal,
 ): Promise<CheckedBackup> {
   const small = new Map<string, Buffer>()
   const found = new Map<string, string>()
   await readArchive(place, passphrase, async (name, bytes) => {
+    signal?.throwIfAborted()
     if ([MANIFEST, SECRET, BUCKET_LIST, CONTENTS, SHOP_SEAL, SUMS].includes(name)) small.set(name, bytes)
     if (name !== SUMS) found.set(name, sha256(bytes))
     // Checked at once, before gigabytes are read in vain.

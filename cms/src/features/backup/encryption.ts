@@ -6,6 +6,9 @@ import { BackupError } from './backup-error'
 /** The first bytes of a file in the format of age. */
 export const AGE_HEAD = Buffer.from('age-encryption.org/v1\n')
 
+/** A backup is encrypted, and its passphrase is missing or another one. */
+export class WrongPassphrase extends BackupError {}
+
 /** Turns a web stream back into a Node stream. */
 const toNode = (stream: ReadableStream<Uint8Array>) =>
   Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0])
@@ -25,11 +28,8 @@ export async function decrypt(stream: Readable, passphrase: string, name: string
     return toNode(await decrypter.decrypt(toWeb(stream)))
   } catch (error) {
     stream.destroy()
-    const isWrong = error instanceof Error && error.message.startsWith('no identity matched')
-    throw new BackupError(
-      isWrong
-        ? `BACKUP_PASSPHRASE is not the passphrase of ${name}.`
-        : `${name} is cut off or was changed: its encrypted beginning cannot be read.`,
-    )
+    if (error instanceof Error && error.message.startsWith('no identity matched'))
+      throw new WrongPassphrase(`This is not the passphrase of ${name}.`)
+    throw new BackupError(`${name} is cut off or was changed: its encrypted beginning cannot be read.`)
   }
 }

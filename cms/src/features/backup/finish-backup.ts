@@ -6,11 +6,14 @@ import { backupFailed } from './backup-failed'
 import type { BackupSummary } from './make-backup'
 
 /** The counts of a finished backup, for its row. */
-export const countsOf = ({ manifest, contents, bytes }: BackupSummary) => ({
+export const countsOf = ({ manifest, contents, listed, bytes }: BackupSummary) => ({
   bytes,
   tables: manifest.tables.length,
   rows: Object.values(contents.rows).reduce((sum, count) => sum + count, 0),
   pictures: contents.pictures,
+  listedPictures: listed,
+  missingPictures: contents.missing.length,
+  holdsSecret: manifest.hasSecret,
 })
 
 /** Marks a backup as done. @param own the condition for its row, while this process holds the lease */
@@ -20,9 +23,10 @@ export async function writeDone(
   made: BackupSummary,
   isEncrypted: boolean,
 ): Promise<void> {
-  const { bytes, tables, rows, pictures } = countsOf(made)
+  const { bytes, tables, rows, pictures, listedPictures, missingPictures, holdsSecret } = countsOf(made)
   const done = await tx.query(sql`
     UPDATE backups SET state = 'done', bytes = ${bytes}, tables = ${tables}, rows = ${rows}, pictures = ${pictures},
+      listed_pictures = ${listedPictures}, missing_pictures = ${missingPictures}, holds_secret = ${holdsSecret},
       is_encrypted = ${isEncrypted}, error = NULL, finished_at = now() WHERE ${own} RETURNING id`)
   if (done.length > 0) await tx.query(sql`UPDATE installation SET backup_made_at = now()`)
 }

@@ -20,6 +20,7 @@ const COME_BACK_EMPTY: Readonly<Record<string, string>> = {
   payload_locked_documents: 'who had which form open',
   payload_locked_documents_rels: 'who had which form open',
   backups: 'their files are of the shop that was: none is removed or shown as this one’s',
+  backup_trials: 'they were of those files',
   full_copies: 'its file stayed behind',
 }
 
@@ -39,7 +40,7 @@ export async function readDatabaseState(client: pg.Client, id: string): Promise<
   return rows[0]?.mark === markOf(id) ? 'this backup' : 'a shop'
 }
 
-type Migration = { name: string; up: (args: MigrateUpArgs) => Promise<void> }
+export type Migration = { name: string; up: (args: MigrateUpArgs) => Promise<void> }
 
 /** Creates the tables as they were at the backup, by its migrations, in the client's transaction. */
 async function makeTables(

@@ -102,13 +102,16 @@ async function writeTables(
   }
 }
 
-/** Writes the files of the pictures of that moment, which never change, or only their list. */
+/**
+ * Writes the files of the pictures of that moment, which never change, or only their list.
+ * @returns how many are only listed
+ */
 async function writePictures(
   env: Env,
   { manifest, contents, sources }: Awaited<ReturnType<typeof writeTables>>,
   archive: ArchiveWriter,
   report: Report,
-): Promise<void> {
+): Promise<number> {
   const ids = new Set(sources.map(pictureIdOf))
   const isOurs = (name: string) => ids.has(pictureIdOf(name))
   const listed = env.bucket ? (await listBucketPictures(env.bucket)).filter(({ name }) => isOurs(name)) : []
@@ -119,7 +122,7 @@ async function writePictures(
   contents.missing = sources.filter((name) => !stored.has(name))
   if (manifest.pictures === 'listed') {
     await archive.addJson(BUCKET_LIST, listed)
-    return
+    return listed.length
   }
   for (const [done, name] of names.entries()) {
     report({ step: 'pictures', done, total: names.length, bytes: archive.bytes })
@@ -129,10 +132,17 @@ async function writePictures(
     contents.pictures += 1
     contents.pictureBytes += bytes.length
   }
+  return 0
 }
 
 /** What a finished backup contains. */
-export type BackupSummary = { manifest: Manifest; contents: Contents; bytes: number }
+export type BackupSummary = {
+  manifest: Manifest
+  contents: Contents
+  /** How many files of pictures it only lists, because they are in a bucket. */
+  listed: number
+  bytes: number
+}
 
 /**
  * Makes a backup while the shop runs: the tables as of one moment, then the pictures that they name.
@@ -160,12 +170,12 @@ export async function makeBackup(
     const work = (async () => {
       try {
         const read = await writeTables(env, options, archive, report)
-        await writePictures(env, read, archive, report)
+        const listed = await writePictures(env, read, archive, report)
         await archive.addJson(CONTENTS, read.contents)
         // A backup that lost the lock is not finished: a picture file may have been deleted meanwhile.
         await requireLock()
         await archive.end(env.payloadSecret)
-        return read
+        return { ...read, listed }
       } catch (error) {
         archive.fail(error as Error)
         throw error
@@ -175,6 +185,7 @@ export async function makeBackup(
     // An error of the disk is the cause and comes first. An error of `work` reaches `write` as the same error.
     if (wrote.status === 'rejected') throw wrote.reason
     if (read.status === 'rejected') throw read.reason
-    return { manifest: read.value.manifest, contents: read.value.contents, bytes: archive.bytes }
+    const { manifest, contents, listed } = read.value
+    return { manifest, contents, listed, bytes: archive.bytes }
   })
 }

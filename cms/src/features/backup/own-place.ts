@@ -1,7 +1,8 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sizeWords } from '@gesso/shared-types/artworks/size-words'
-import { sql } from '@payloadcms/db-postgres'
+import { isOnServer } from '@gesso/shared-types/features/backup/backup-place'
+import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
 import { picturesDir } from '../../pictures/local-store'
 import type { Context } from '../../platform/context'
 import { LOW_BYTES, readFreeBytes } from '../../platform/process/disk-space'
@@ -16,6 +17,12 @@ import { listLocalPictures } from './stored-pictures'
 export const bucketMark = ({ backupBucket }: Env): string | null =>
   backupBucket && `${backupBucket.endpoint ?? backupBucket.region} ${backupBucket.bucket}`
 
+/** SQL: the place of a row is a file, or in the bucket or on the server that the shop uses now. */
+export const reachable = (env: Env): SQL => sql`CASE
+  WHEN place LIKE 'bucket:%' THEN bucket IS NOT DISTINCT FROM ${bucketMark(env)}::varchar
+  WHEN place LIKE '%://%' THEN starts_with(place, ${`${env.backupServer?.url ?? ''}/`}) AND ${env.backupServer !== null}
+  ELSE true END`
+
 /** The folder of the shop's own backups. */
 const folderOf = ({ backupDir, dataDir }: Env): string => backupDir ?? join(dataDir, 'backups')
 
@@ -29,7 +36,8 @@ export async function ownPlace(
   const ending = env.backupPassphrase ? 'tar.age' : 'tar'
   const shop = slugFromTitle(shopName, 'shop').slice(0, 80)
   const name = `${shop}-${isoDayOf(new Date(), zone)}-${id.slice(0, 8)}.${ending}`
-  return to === 'bucket' ? `bucket:${name}` : join(folderOf(env), name)
+  if (isOnServer(to)) return `${env.backupServer?.url}/${name}`
+  return to === 'folder' ? join(folderOf(env), name) : `bucket:${name}`
 }
 
 async function pictureBytes(env: Env): Promise<number> {

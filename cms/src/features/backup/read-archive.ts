@@ -5,7 +5,7 @@ import { type Extract, extract } from 'tar-stream'
 import { BackupError } from './backup-error'
 import { isSeal, MANIFEST, SEAL_BYTES, sealOf } from './backup-format'
 import type { BackupPlace } from './backup-place'
-import { AGE_HEAD, decrypt } from './encryption'
+import { AGE_HEAD, decrypt, WrongPassphrase } from './encryption'
 
 /** Takes one entry of a backup, with all its bytes in memory. Returns `false` to stop reading. */
 export type TakeEntry = (name: string, bytes: Buffer) => Promise<unknown>
@@ -34,7 +34,7 @@ async function openBackup(place: BackupPlace, passphrase: string | null): Promis
   }
   if (passphrase) return decrypt(stream, passphrase, place.name)
   stream.destroy()
-  throw new BackupError(`${place.name} is encrypted; set BACKUP_PASSPHRASE to its passphrase.`)
+  throw new WrongPassphrase(`${place.name} is encrypted; set BACKUP_PASSPHRASE to its passphrase.`)
 }
 
 /** Writes bytes to the parser of the tar. @returns false when the parser has failed and takes no more */

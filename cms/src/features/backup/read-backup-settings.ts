@@ -1,4 +1,5 @@
-import type { BackupEvery, BackupTo } from '@gesso/shared-types/features/backup/backup'
+import type { BackupEvery } from '@gesso/shared-types/features/backup/backup'
+import type { BackupPlaceKind } from '@gesso/shared-types/features/backup/backup-place'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 import { DEFAULT_KEEP } from './backup-setting-fields'
@@ -8,7 +9,7 @@ export type BackupSettings = {
   every: BackupEvery
   weekday: number
   hour: number
-  to: BackupTo
+  to: BackupPlaceKind
   keep: number
   /** null: no limit but `keep`. */
   keepDays: number | null
@@ -27,8 +28,8 @@ const UNSET: BackupSettings = {
 
 /** What the artist has set in the panel; else the setting of an earlier version. */
 const PLACE = sql`coalesce(
-  (SELECT CASE known->>'to' WHEN 'folder' THEN 'folder' ELSE 'bucket' END FROM connections WHERE name = 'backup'),
-  backup_to, ${UNSET.to})`
+  (SELECT known->>'to' FROM connections WHERE name = 'backup'),
+  CASE backup_to WHEN 'bucket' THEN 'pictures' END, ${UNSET.to})`
 
 /** Reads the artist's settings of backups, in one statement. */
 export async function readBackupSettings({ query }: Pick<Context, 'query'>): Promise<BackupSettings> {

@@ -1,14 +1,16 @@
-import type { Backup, Backups } from '@gesso/shared-types/features/backup/backup'
+import { stat } from 'node:fs/promises'
+import type { Backup, Backups, BackupTrial } from '@gesso/shared-types/features/backup/backup'
 import { sql } from '@payloadcms/db-postgres'
 import type { Context } from '../../platform/context'
 import { isoInstant } from '../../platform/database/iso-instant'
 import { nextTime } from '../../settings/local-times'
+import { lacksOfBackup } from './lacks-of-backup'
 import { readBackupSettings, scheduledTime } from './read-backup-settings'
 
 const LISTED = 10
 
-const COLUMNS = sql`id, state, cause, place, bytes::float8 AS bytes, tables, rows::float8 AS rows, pictures, is_encrypted,
-  attempts, error, begun_at, finished_at, removed_at`
+const COLUMNS = sql`id, state, cause, place, bytes::float8 AS bytes, tables, rows::float8 AS rows, pictures,
+  listed_pictures, missing_pictures, holds_secret, is_encrypted, attempts, error, begun_at, finished_at, removed_at`
 
 const present = (row: Backup): Backup => ({
   ...row,
@@ -17,8 +19,44 @@ const present = (row: Backup): Backup => ({
   removedAt: row.removedAt && isoInstant(row.removedAt),
 })
 
+const deviceOf = (path: string) =>
+  stat(path).then(
+    ({ dev }) => dev,
+    () => null,
+  )
+
+async function readLacks({ env }: Pick<Context, 'env'>, good: Backup): Promise<string[]> {
+  const isFile = good.place !== null && !/^bucket:|:\/\//.test(good.place)
+  const device = isFile ? await deviceOf(String(good.place)) : null
+  return lacksOfBackup(good, {
+    isEncrypted: env.backupPassphrase !== null,
+    isOnShopsDisk: device !== null && device === (await deviceOf(env.dataDir)),
+  })
+}
+
+/** Reads the last trial that ended, and whether one is running. */
+async function readTrials({
+  query,
+}: Pick<Context, 'query'>): Promise<Pick<Backups, 'trial' | 'isTrialRunning'>> {
+  const trials = await query<BackupTrial>(sql`
+    SELECT state, backup_begun_at, rows::float8 AS rows, pictures, note, error, begun_at, finished_at FROM backup_trials
+    ORDER BY begun_at DESC LIMIT 2`)
+  const ended = trials.find(({ state }) => state !== 'running')
+  return {
+    trial: ended
+      ? {
+          ...ended,
+          backupBegunAt: ended.backupBegunAt && isoInstant(ended.backupBegunAt),
+          begunAt: isoInstant(ended.begunAt),
+          finishedAt: ended.finishedAt && isoInstant(ended.finishedAt),
+        }
+      : null,
+    isTrialRunning: trials.some(({ state }) => state === 'running'),
+  }
+}
+
 /** Reads the state of the shop's backups for the panel and Health. */
-export async function readBackups(context: Pick<Context, 'query'>): Promise<Backups> {
+export async function readBackups(context: Pick<Context, 'env' | 'query'>): Promise<Backups> {
   const settings = await readBackupSettings(context)
   const isOn = settings.every !== 'off'
   const latest = await context.query<Backup>(
@@ -41,6 +79,8 @@ export async function readBackups(context: Pick<Context, 'query'>): Promise<Back
     isOld: isOn && isOlder,
     running: running ? present(running) : null,
     failed: failed?.state === 'failed' ? present(failed) : null,
+    lacks: good ? await readLacks(context, good) : [],
+    ...(await readTrials(context)),
     latest: latest.map(present),
   }
 }

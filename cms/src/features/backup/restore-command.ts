@@ -8,22 +8,30 @@ import type { ShopTools } from '../../platform/process/command'
 import { isDiskFull, LOW_BYTES, readFreeBytes } from '../../platform/process/disk-space'
 import { type Env, type GivenEnv, readEnv } from '../../platform/process/env'
 import { say } from '../../platform/process/start-messages'
+import { askHidden, isAtTerminal } from './ask-at-terminal'
+import { askedPlace } from './asked-place'
 import { BackupError } from './backup-error'
-import { type BackupPlace, placeOf } from './backup-place'
+import type { BackupPlace } from './backup-place'
 import { type CheckedBackup, checkBackup } from './check-backup'
 import { readCommand } from './command-options'
 import { openDirect } from './direct-client'
+import { WrongPassphrase } from './encryption'
 import { loadTables, readDatabaseState } from './load-tables'
 import { missingInBucket, placePictures } from './place-pictures'
 import { readAccountsNow } from './restored-accounts'
 import { settleSecret } from './restored-secret'
 import { sayProgress } from './say-progress'
+import { requireNoSales } from './sold-since'
 
 const USAGE =
-  'Say which: npm run restore -- FILE, or bucket:NAME; with --replace, --other-secret, --unsealed and --without-pictures if wanted.'
+  'Say which: npm run restore -- FILE, bucket:NAME, or the address of a file on a server; with --replace, --lose-orders=NUMBER, --other-secret, --unsealed and --without-pictures if wanted.'
 
 const SWITCHES = ['replace', 'other-secret', 'unsealed', 'without-pictures'] as const
-type Asked = Record<(typeof SWITCHES)[number], boolean>
+const TRIES = 3
+type Asked = Record<(typeof SWITCHES)[number], boolean> & {
+  /** How many orders the person has said may be lost. */
+  loseOrders: number | null
+}
 
 /**
  * `npm run restore -- FILE`: restores a backup on an empty machine. The file is read to its end before anything is
@@ -31,23 +39,25 @@ type Asked = Record<(typeof SWITCHES)[number], boolean>
  * @throws EnvError, StartError
  */
 export async function restore(args: string[], tools: ShopTools): Promise<void> {
-  const { place: named, given } = readCommand(args, SWITCHES, USAGE)
+  const { place: named, given, count } = readCommand(args, SWITCHES, USAGE, 'lose-orders')
   const start = readEnv()
-  const place = placeOf(start, named)
+  const place = await askedPlace(start, named)
   say(`Checking ${place.name} …`)
   const migrations = await tools.readMigrations()
   const known = migrations.map(({ name }) => name)
-  const backup = await checkBackup(place, start.backupPassphrase, known)
+  const backup = await checkAsking(start, (passphrase) => checkBackup(place, passphrase, known))
   say(`It is whole: made on ${backup.manifest.createdAt} by version ${backup.manifest.shopVersion}.`)
   await requireRoom(start, backup)
-  settleSecret(start, backup, {
+  const keepSecret = settleSecret(start, backup, {
     other: given['other-secret'],
     replace: given.replace,
     unsealed: given.unsealed,
   })
   const { env, stop } = await startDatabase(start)
   try {
-    await tools.withStartLock(env, () => bringBack(env, place, backup, given, tools))
+    await tools.withStartLock(env, () =>
+      bringBack(env, place, backup, { ...given, loseOrders: count }, tools, keepSecret),
+    )
   } catch (error) {
     throw isDiskFull(error)
       ? new BackupError('The disk is full; free space on it, and run the command again.')
@@ -56,6 +66,25 @@ export async function restore(args: string[], tools: ShopTools): Promise<void> {
     await stop()
   }
   process.exit(0)
+}
+
+/**
+ * Reads the backup with the passphrase that is set, or asks the person at the terminal for it.
+ * @throws BackupError
+ */
+async function checkAsking(
+  start: GivenEnv,
+  check: (passphrase: string | null) => Promise<CheckedBackup>,
+): Promise<CheckedBackup> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await check(start.backupPassphrase)
+    } catch (error) {
+      if (!(error instanceof WrongPassphrase) || !isAtTerminal() || tries > TRIES) throw error
+      if (start.backupPassphrase !== null) say(error.message)
+      start.backupPassphrase = await askHidden('The passphrase of the backup:')
+    }
+  }
 }
 
 /** @throws BackupError when the disk has no room for the contents of the backup */
@@ -85,6 +114,7 @@ async function bringBack(
   backup: CheckedBackup,
   given: Asked,
   tools: ShopTools,
+  keepSecret: () => void,
 ): Promise<void> {
   const { manifest, contents, listed } = backup
   const client = await openDirect(env)
@@ -96,6 +126,7 @@ async function bringBack(
         'There is a shop in this database already; add --replace to put the backup in its place.',
       )
     }
+    if (state !== 'empty' && given.replace) await requireNoSales(client, manifest, given.loseOrders)
     const store = env.bucket
       ? (await import('../bucket/bucket-store')).bucketStore(env.bucket)
       : localStore(picturesDir(env))
@@ -131,6 +162,7 @@ async function bringBack(
       })
     }
     crashPoint({ env }, 'restore.committed')
+    keepSecret()
     await tools.migrate(payload, env)
     await sayAccounts(client)
     await payload.destroy().catch(() => {})

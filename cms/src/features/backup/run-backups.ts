@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from '@payloadcms/db-postgres'
 import { crashPoint } from '../../orders/crash-point'
 import type { Context } from '../../platform/context'
@@ -7,66 +6,21 @@ import { readShopSettings } from '../../settings/read-shop-settings'
 import { requireSecrets } from './backup-connection'
 import { BackupError } from './backup-error'
 import { BackupBusy } from './backup-lock'
-import { type BackupPlace, placeOf } from './backup-place'
+import type { BackupPlace } from './backup-place'
 import { giveUp, writeDone } from './finish-backup'
 import { keepBackups } from './keep-backups'
+import { type Lease, NotOurs, own, takeLease, underLease } from './lease'
 import { bucketMark, ownPlace, requireFolder } from './own-place'
+import { placeOf } from './place-of'
 import { askBySchedule } from './plan-backup'
 import { type BackupSettings, readBackupSettings } from './read-backup-settings'
 
-/** After this time without renewal, another process starts the backup of a dead process again. */
-const LEASE_SECONDS = 60
-const RENEW_MS = 10_000
 const MAX_ATTEMPTS = 3
 const AGAIN_AFTER = sql`interval '5 minutes'`
 /** The pause while a command makes a backup. */
 const BUSY_FOR = sql`interval '1 minute'`
 
-type Lease = { id: string; leaseHolder: string; attempts: number; place: string | null }
-
-/** Another process has taken over the backup. */
-class NotOurs extends Error {}
-
-async function takeLease(context: Context): Promise<Lease | null> {
-  const [lease] = await context.query<Lease>(sql`
-    UPDATE backups SET lease_holder = ${randomUUID()}, due_at = now() + make_interval(secs => ${LEASE_SECONDS}),
-      begun_at = CASE WHEN attempts = 0 THEN now() ELSE begun_at END, attempts = attempts + 1
-    WHERE id = (SELECT id FROM backups WHERE state = 'running' AND due_at <= now() FOR UPDATE SKIP LOCKED)
-    RETURNING id, lease_holder, attempts, place`)
-  return lease ?? null
-}
-
-const own = ({ id, leaseHolder }: Lease) =>
-  sql`id = ${id} AND lease_holder = ${leaseHolder} AND state = 'running'`
-
-const keepLease = async (context: Context, lease: Lease): Promise<boolean> => {
-  const kept = await context.query(sql`
-    UPDATE backups SET due_at = now() + make_interval(secs => ${LEASE_SECONDS}) WHERE ${own(lease)} RETURNING id`)
-  return kept.length > 0
-}
-
-/** Renews the lease while the work runs. Aborts the work when another process has the lease, or this one stops. */
-async function underLease<T>(
-  context: Context,
-  lease: Lease,
-  stopping: AbortSignal,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const lost = new AbortController()
-  const renewing = setInterval(
-    () =>
-      void keepLease(context, lease).then(
-        (isOurs) => isOurs || lost.abort(new NotOurs()),
-        () => {},
-      ),
-    RENEW_MS,
-  )
-  try {
-    return await work(AbortSignal.any([stopping, lost.signal]))
-  } finally {
-    clearInterval(renewing)
-  }
-}
+const BACKUPS = sql`backups`
 
 /** An error as a sentence for the owner. */
 const wordsOf = (error: unknown): string =>
@@ -94,15 +48,16 @@ async function make(
   if (settings.to === 'folder') await requireFolder(context)
   await place.requireFree()
   const { makeBackup } = await import('./make-backup')
-  // An unattended backup holds neither pictures in a bucket nor the secret, so that its theft does less harm.
-  const options = { passphrase: env.backupPassphrase, withSecret: false, withPictures: false }
+  // The secret is only in what a thief cannot open.
+  const { backupPassphrase: passphrase } = env
+  const options = { passphrase, withSecret: passphrase !== null, withPictures: false }
   const made = await makeBackup(env, options, place.write, ({ done, total }) => {
     signal.throwIfAborted()
     // This is reached at the last table, when much of the file is written.
     if (done === total - 1) crashPoint(context, 'backup.writing')
   })
   crashPoint(context, 'backup.written')
-  await withTransaction(context, (tx) => writeDone(tx, own(lease), made, env.backupPassphrase !== null))
+  await withTransaction(context, (tx) => writeDone(tx, own(lease), made, passphrase !== null))
   crashPoint(context, 'backup.done')
 }
 
@@ -139,7 +94,7 @@ async function afterFailure(
 export async function runBackups(context: Context, stopping: AbortSignal): Promise<void> {
   const settings = await readBackupSettings(context)
   await askBySchedule(context, settings)
-  const lease = await takeLease(context)
+  const lease = await takeLease(context, BACKUPS)
   if (lease) await work(context, settings, lease, stopping)
   // In every round, so that a removal that failed or was cut off by a crash is tried again.
   await keepBackups(context, settings)
@@ -165,7 +120,7 @@ async function work(
     return
   }
   try {
-    await underLease(context, lease, stopping, (signal) => make(context, settings, lease, signal))
+    await underLease(context, BACKUPS, lease, stopping, (signal) => make(context, settings, lease, signal))
   } catch (error) {
     if (!(error instanceof NotOurs)) return afterFailure(context, lease, error, stopping.aborted)
     context.payload.logger.info({ msg: 'A backup was given up: another process has taken it over' })

@@ -1,12 +1,18 @@
-import type { BackupPlaceInput } from '@gesso/shared-types/features/backup/backup-place'
+import {
+  type BackupPlaceInput,
+  type BackupPlaceSaved,
+  isOnServer,
+} from '@gesso/shared-types/features/backup/backup-place'
 import type { BackupConnection } from '../../connections/backup-effect'
 import { lockConnection, saveConnection } from '../../connections/connection'
 import { AppError, invalidField } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
-import { isSetOutside } from '../../platform/process/env'
+import { type BackupServer, isSetOutside } from '../../platform/process/env'
 import { NOTHING_SET, readBackupConnection } from './backup-connection'
-import { tryBucket, tryFolder } from './try-place'
+import { isReadableOnTheWay, serverParts, serverUrl } from './server-address'
+import { type Tried, tryBucket, tryFolder } from './try-place'
+import { tryServer } from './try-server'
 
 type Known = BackupConnection['known']
 
@@ -40,15 +46,35 @@ function secretKeyFor(
   return key
 }
 
+/** @throws AppError invalid_input naming the field that is missing or wrong */
+function serverOf(
+  kind: 'webdav' | 'sftp',
+  input: BackupPlaceInput,
+  stored: Pick<BackupConnection, 'known' | 'secrets'>,
+): BackupServer {
+  const example =
+    kind === 'sftp' ? 'u12345.example.com' : 'https://cloud.example.com/remote.php/dav/files/ada'
+  const url = serverUrl(kind, input)
+  if (!url)
+    throw invalidField('server', `Enter ${kind === 'sftp' ? 'a server' : 'an address'} such as ${example}.`)
+  if (isReadableOnTheWay(url))
+    throw invalidField('server', 'Enter an address with https: others on the way could read the password.')
+  if (!input.user) throw invalidField('user', 'Enter the user.')
+  const former = stored.known.server ?? null
+  const isSameHost = former !== null && new URL(former.url).host === new URL(url).host
+  const isSameUser = isSameHost && serverParts(former.url).user === input.user
+  // The kept password is only for the user and server that it was entered for.
+  const password = input.password || (isSameUser ? stored.secrets?.serverPassword : undefined)
+  if (!password) throw invalidField('password', 'Enter the password.')
+  return { url, password, hostKey: input.acceptedKey || (isSameHost ? former.hostKey : null) }
+}
+
 /**
- * Chooses where backups go, if a small file can be written there, read and removed. Backups that were made elsewhere
+ * Chooses where backups go, if a small file can be written there, read, listed and removed. Backups that were made elsewhere
  * stay where they are.
  * @throws AppError invalid_input; conflict while the passphrase has to be entered again
  */
-export async function saveBackupPlace(
-  context: Context,
-  input: BackupPlaceInput,
-): Promise<{ isSaved: true; note: string | null } | { isSaved: false; problem: string }> {
+export async function saveBackupPlace(context: Context, input: BackupPlaceInput): Promise<BackupPlaceSaved> {
   const { env } = context
   const { to } = input
   if (to === 'pictures' && !env.bucket) throw invalidField('to', 'The pictures are in no bucket.')
@@ -56,13 +82,15 @@ export async function saveBackupPlace(
   const bucket = to === 'bucket' ? bucketOf(input) : null
   const before = (await readBackupConnection(context)) ?? NOTHING_SET
   const secretAccessKey = bucket ? secretKeyFor(input, bucket, before) : undefined
-  const tried =
-    bucket && secretAccessKey
+  const server = isOnServer(to) ? serverOf(to, input, before) : null
+  const tried: Tried = server
+    ? await tryServer(server)
+    : bucket && secretAccessKey
       ? await tryBucket({ ...bucket, secretAccessKey })
       : folder
         ? await tryFolder(folder, env.dataDir)
         : { note: null }
-  if ('problem' in tried) return { isSaved: false, problem: tried.problem }
+  if ('problem' in tried) return { isSaved: false, changedKey: null, ...tried }
   await withTransaction(context, async (tx) => {
     await lockConnection(tx, 'backup')
     const { secrets } = (await readBackupConnection(tx)) ?? NOTHING_SET
@@ -70,8 +98,17 @@ export async function saveBackupPlace(
       throw new AppError('conflict', { message: 'Enter the passphrase of the backups again first.' })
     const { passphrase } = secrets
     await saveConnection(tx, 'backup', {
-      known: { to, folder, bucket } satisfies Known,
-      secrets: { ...(secretAccessKey && { secretAccessKey }), ...(passphrase && { passphrase }) },
+      known: {
+        to,
+        folder,
+        bucket,
+        server: server && { url: server.url, hostKey: tried.hostKey ?? null },
+      } satisfies Known,
+      secrets: {
+        ...(secretAccessKey && { secretAccessKey }),
+        ...(server && { serverPassword: server.password }),
+        ...(passphrase && { passphrase }),
+      },
     })
   })
   await context.followConnections?.()

@@ -8,8 +8,10 @@ import type { BucketAccess } from '../../platform/process/env'
 
 const PATIENCE_MS = 30_000
 
-/** How a try ended: what to know about the place, or what is wrong with it. */
-type Tried = { note: string | null } | { problem: string }
+/** How a try ended: what to know about the place, and the key of an SFTP server; or what is wrong with it. */
+export type Tried =
+  | { note: string | null; hostKey?: string | null }
+  | { problem: string; changedKey?: string | null }
 
 const FOLDER_PROBLEMS: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist. Make it first, and write its whole path',

@@ -10,6 +10,9 @@ const backups: Backups = {
   isOld: false,
   running: null,
   failed: null,
+  lacks: [],
+  trial: null,
+  isTrialRunning: false,
   latest: [],
 }
 
@@ -17,6 +20,25 @@ test('a weak passphrase is told as long as backups are made with it', () => {
   const [part] = backupHealth(facts, backups, 'can be guessed.')
   expect(part?.lines).toMatchObject([
     { tone: 'wrong', text: expect.stringMatching(/^The passphrase of the backups can be guessed\./) },
+  ])
+})
+
+test('a trial restore that failed is wrong, and one that brought a backup back is well', () => {
+  const trial = {
+    state: 'done' as const,
+    backupBegunAt: null,
+    rows: 1,
+    pictures: 1,
+    note: null,
+    error: null,
+    begunAt: '2026-11-29T04:00:00.000Z',
+    finishedAt: null,
+  }
+  const lines = (state: 'done' | 'failed') =>
+    backupHealth(facts, { ...backups, trial: { ...trial, state, error: 'It is cut off.' } }, null)[0]?.lines
+  expect(lines('done')).toMatchObject([{ tone: 'well', at: trial.begunAt }])
+  expect(lines('failed')).toMatchObject([
+    { tone: 'wrong', text: 'A trial restore of one failed: It is cut off. It was tried', at: trial.begunAt },
   ])
 })
 

@@ -5,10 +5,17 @@ import type { HealthLine, HealthPart } from './health-part'
 
 const link = { label: 'See the backups', href: '/admin/settings/backup' }
 
-function troubles({ every, isOld, failed, running }: Backups): HealthLine[] {
+function troubles({ every, isOld, failed, running, trial }: Backups): HealthLine[] {
   const twice = every === 'weekly' ? 'two weeks' : 'two days'
   const lines: HealthLine[] = []
   if (isOld) lines.push({ tone: 'wrong', text: `The last good one is older than ${twice}.`, link })
+  if (trial?.state === 'failed')
+    lines.push({
+      tone: 'wrong',
+      text: `A trial restore of one failed: ${trial.error} It was tried`,
+      at: trial.begunAt,
+      link,
+    })
   if (failed) lines.push({ tone: 'wrong', text: `The latest failed: ${failed.error}`, link })
   if (running?.error) {
     lines.push({ tone: 'wrong', text: `It failed and is tried again: ${running.error}`, link })
@@ -26,7 +33,7 @@ export function backupHealth(
   backups: Backups,
   weakness: string | null,
 ): HealthPart[] {
-  const { every, lastGood, nextAt } = backups
+  const { every, lastGood, nextAt, trial } = backups
   const how = { label: 'How, and make another', href: link.href }
   const last: HealthLine[] = lastGood
     ? [
@@ -40,6 +47,10 @@ export function backupHealth(
     : backupMadeAt
       ? [{ tone: 'well', text: 'You last made one', at: backupMadeAt, link: how }]
       : []
+  const tried: HealthLine[] =
+    trial?.state === 'done'
+      ? [{ tone: 'well', text: 'A trial restore brought one back', at: trial.begunAt, link }]
+      : []
   const next: HealthLine[] =
     every !== 'off' && nextAt ? [{ tone: 'well', text: 'The next one is due', at: nextAt }] : []
   const weak: HealthLine[] = weakness
@@ -50,6 +61,6 @@ export function backupHealth(
         },
       ]
     : []
-  const lines = [...troubles(backups), ...weak, ...last, ...next]
+  const lines = [...troubles(backups), ...weak, ...last, ...tried, ...next]
   return lines.length > 0 ? [{ name: 'Backup', lines }] : []
 }

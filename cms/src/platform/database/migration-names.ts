@@ -70,4 +70,5 @@ export const MIGRATION_NAMES: readonly string[] = [
   '20261129_033503_one_place_for_the_owner',
   '20261129_063243_show_new_columns',
   '20261129_084403_https_certificates',
+  '20261129_085246_trial_restores',
 ]

@@ -240,6 +240,22 @@ export type Rows = {
     network: string | null
     requestId: string | null
   }
+  backup_trials: {
+    id: string
+    state: string
+    cause: string
+    place: string | null
+    backupBegunAt: string | null
+    rows: string
+    pictures: number
+    note: string | null
+    error: string | null
+    attempts: number
+    leaseHolder: string | null
+    dueAt: string
+    begunAt: string
+    finishedAt: string | null
+  }
   backups: {
     id: string
     state: string
@@ -251,6 +267,9 @@ export type Rows = {
     tables: number
     rows: string
     pictures: number
+    listedPictures: number
+    missingPictures: number
+    holdsSecret: boolean
     isEncrypted: boolean
     attempts: number
     error: string | null

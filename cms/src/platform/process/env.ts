@@ -15,6 +15,15 @@ export type BucketAccess = {
   secretAccessKey: string
 }
 
+/** A server that keeps backups, by WebDAV (https, http) or SFTP. */
+export type BackupServer = {
+  /** Its folder with the user's name, such as `sftp://ada@example.com/backups`, without a slash at the end. */
+  url: string
+  password: string
+  /** The SHA-256 of the key by which an SFTP server was known first, in base64; null: not seen yet. */
+  hostKey: string | null
+}
+
 /** The keys of an account at Stripe that takes payments no more, for what is still under way there. */
 type FormerStripe = { secretKey: string; webhookSecret: string | null }
 
@@ -76,6 +85,8 @@ export type GivenEnv = {
   backupDir: string | null
   /** The bucket for automatic backups; null: that of the pictures, if there is one. */
   backupBucket: BucketAccess | null
+  /** The server for automatic backups; null: they go into a folder or a bucket. */
+  backupServer: BackupServer | null
   /** The folder in which a command was called; its file arguments are relative to it. */
   callerDir: string
   /** Seconds between two sweeps of the payments. */
@@ -310,6 +321,7 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
     backupPassphrase: given.BACKUP_PASSPHRASE ?? null,
     backupDir: given.BACKUP_DIR === undefined ? null : resolve(given.BACKUP_DIR),
     backupBucket: null,
+    backupServer: null,
     // npm runs commands at the root of the checkout; this is where npm itself was called.
     callerDir: source.INIT_CWD ?? process.cwd(),
     sweepSeconds: given.SWEEP_SECONDS ?? 60,

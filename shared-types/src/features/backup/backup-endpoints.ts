@@ -23,6 +23,14 @@ export const backupEndpoints = {
     input: nothing,
     output: backupsSchema,
   },
+  /** Tries the newest backup by restoring it into a database of its own. */
+  startBackupTrial: {
+    method: 'POST',
+    path: '/api/cms/backups/trial',
+    access: 'owner',
+    input: nothing,
+    output: backupsSchema,
+  },
   /** Tries the place by a small file, and keeps it if that can be written, read and removed. */
   saveBackupPlace: {
     method: 'PUT',

@@ -29,11 +29,6 @@ export async function Backup({ payload }: UIFieldServerProps) {
       )}
       <CurrentBackups madeOn={made} now={now} />
       <BackupPlace {...(await readBackupPlace(context, to))} />
-      <p className="gesso-hint">
-        A backup does not hold the shop’s own secret, so that a thief gets less. Where that is lost as well,
-        gift cards and certificates cannot be checked any more, and passwords entered in Settings are entered
-        again.
-      </p>
     </div>
   )
 }

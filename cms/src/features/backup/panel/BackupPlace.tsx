@@ -1,5 +1,6 @@
 'use client'
 
+import { isOnServer } from '@gesso/shared-types/features/backup/backup-place'
 import { Button } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
@@ -7,7 +8,8 @@ import type { BackupPlaceNow } from '../backup-connection'
 import { PassphraseDialog } from './PassphraseDialog'
 import { PlaceDialog } from './PlaceDialog'
 
-function placeWords({ to, folder, bucket, picturesBucket }: BackupPlaceNow): string {
+function placeWords({ to, folder, bucket, server, picturesBucket }: BackupPlaceNow): string {
+  if (isOnServer(to)) return `on the server ${server?.url}`
   if (to === 'bucket') return `in the bucket ${bucket?.bucket}`
   if (to === 'pictures') return `in the bucket of the pictures, ${picturesBucket ?? 'which is no more'}`
   return folder ? `in the folder ${folder}` : 'among the shop’s data, and are lost with its disk'
@@ -48,7 +50,7 @@ export function BackupPlace(place: BackupPlaceNow) {
         </Button>
         {!place.isPassphraseFixed && (
           <Button buttonStyle="secondary" margin={false} onClick={() => ask('passphrase')} size="medium">
-            {place.isEncrypted || place.isLocked ? 'Change the passphrase' : 'Set a passphrase'}
+            {place.isEncrypted || place.isLocked ? 'Change the passphrase' : 'Make a passphrase'}
           </Button>
         )}
       </div>

@@ -10,6 +10,7 @@ import { useAction } from '../../../panel/components/account/use-action'
 import { callApi } from '../../../panel/components/call-api'
 import { Moment } from '../../../panel/components/Moment'
 import { BackupList } from './BackupList'
+import { Verdict } from './Verdict'
 
 const POLL_MS = 2000
 
@@ -23,24 +24,26 @@ type CurrentBackupsProps = {
 export function CurrentBackups({ now, madeOn }: CurrentBackupsProps) {
   const [backups, setBackups] = useState(now)
   const { isBusy, problem, outcome, run } = useAction()
-  const { every, nextAt, lastGood, isOld, running, failed, latest } = backups
+  const { every, nextAt, lastGood, isOld, running, failed, isTrialRunning, latest } = backups
   const isRunning = running !== null
+  const isWatched = isRunning || isTrialRunning
 
   useEffect(() => {
-    if (!isRunning) return
+    if (!isWatched) return
     // If the shop does not answer now, the next poll asks again.
     const timer = setInterval(() => callApi('getBackups', {}).then(setBackups, () => {}), POLL_MS)
     return () => clearInterval(timer)
-  }, [isRunning])
+  }, [isWatched])
 
-  const start = () =>
+  const start = (call: 'startBackup' | 'startBackupTrial') =>
     run(async () => {
-      setBackups(await callApi('startBackup', {}))
+      setBackups(await callApi(call, {}))
       return null
     })
 
   return (
     <>
+      <Verdict {...backups} />
       {isOld && (
         <p className="gesso-warning" role="note">
           The last good backup is older than {every === 'weekly' ? 'two weeks' : 'two days'}.
@@ -56,11 +59,7 @@ export function CurrentBackups({ now, madeOn }: CurrentBackupsProps) {
           A backup failed, and is tried again in a few minutes: {running.error}
         </p>
       )}
-      {!lastGood && (
-        <p>
-          {madeOn ? `You last made one on ${madeOn}.` : 'You have made none yet, as far as the shop knows.'}
-        </p>
-      )}
+      {!lastGood && madeOn && <p>You last made one on {madeOn}, which the shop does not have any more.</p>}
       {lastGood && (
         <p>
           The last good one: <Moment at={lastGood.begunAt} />, <Ago at={lastGood.begunAt} />,{' '}
@@ -78,17 +77,32 @@ export function CurrentBackups({ now, madeOn }: CurrentBackupsProps) {
         )}
       </p>
       <div className="gesso-setting-action">
-        <Button
-          buttonStyle="secondary"
-          disabled={isBusy || isRunning}
-          margin={false}
-          onClick={() => void start()}
-          size="medium"
-        >
-          Back up now
-        </Button>
+        <div className="gesso-buttons">
+          <Button
+            buttonStyle="secondary"
+            disabled={isBusy || isRunning}
+            margin={false}
+            onClick={() => void start('startBackup')}
+            size="medium"
+          >
+            Back up now
+          </Button>
+          {lastGood && (
+            <Button
+              buttonStyle="secondary"
+              disabled={isBusy || isTrialRunning}
+              margin={false}
+              onClick={() => void start('startBackupTrial')}
+              size="medium"
+            >
+              Try a restore
+            </Button>
+          )}
+        </div>
         <p className="gesso-hint" role="status">
           {isRunning && !running.error && 'A backup is being made. You can leave this page.'}
+          {isTrialRunning &&
+            ' The newest backup is restored beside the shop, to try it. You can leave this page.'}
         </p>
         <Outcome outcome={outcome} problem={problem} />
       </div>

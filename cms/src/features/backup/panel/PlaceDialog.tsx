@@ -1,7 +1,11 @@
 'use client'
 
 import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
-import type { BackupPlaceInput, BackupPlaceKind } from '@gesso/shared-types/features/backup/backup-place'
+import {
+  type BackupPlaceInput,
+  type BackupPlaceKind,
+  isOnServer,
+} from '@gesso/shared-types/features/backup/backup-place'
 import { useState } from 'react'
 import { Field, fieldsOf } from '../../../panel/components/account/Field'
 import { Outcome } from '../../../panel/components/account/Outcome'
@@ -9,10 +13,22 @@ import { useAction } from '../../../panel/components/account/use-action'
 import { callApi } from '../../../panel/components/call-api'
 import { DialogForm } from '../../../panel/components/DialogForm'
 import type { BackupPlaceNow } from '../backup-connection'
+import { BackupServerFields } from './BackupServerFields'
 
 type PlaceDialogProps = { place: BackupPlaceNow; onClose: (said: string | null) => void }
 
-const EMPTY = { folder: '', bucket: '', endpoint: '', region: '', accessKeyId: '', secretAccessKey: '' }
+const EMPTY = {
+  folder: '',
+  bucket: '',
+  endpoint: '',
+  region: '',
+  accessKeyId: '',
+  secretAccessKey: '',
+  server: '',
+  user: '',
+  password: '',
+  acceptedKey: '',
+}
 
 function Bucket({ bucket, hasKey }: BackupPlaceNow) {
   return (
@@ -53,11 +69,13 @@ function Bucket({ bucket, hasKey }: BackupPlaceNow) {
 export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
   const { isBusy, problem, outcome, run } = useAction()
   const [to, setTo] = useState<BackupPlaceKind>(place.to)
+  const [changedKey, setChangedKey] = useState<string | null>(null)
   const save = (form: HTMLFormElement) =>
     run(async () => {
       const input: BackupPlaceInput = { ...EMPTY, ...fieldsOf(form), to }
       const saved = await callApi('saveBackupPlace', input)
       if (!saved.isSaved) {
+        setChangedKey(saved.changedKey)
         const message = `${saved.problem} Nothing was saved.`
         throw new ApiError(400, message, { code: 'invalid_input', message })
       }
@@ -79,6 +97,7 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
           name="to"
           onChange={({ target }) => {
             setTo(target.value as BackupPlaceKind)
+            setChangedKey(null)
             // What was said of the other place does not hold for this one.
             void run(async () => null)
           }}
@@ -89,6 +108,8 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
             <option value="pictures">The bucket of the pictures</option>
           )}
           <option value="bucket">A bucket (S3)</option>
+          <option value="webdav">A cloud or NAS (WebDAV)</option>
+          <option value="sftp">A server or NAS (SFTP)</option>
         </select>
       </label>
       {to === 'folder' &&
@@ -105,6 +126,7 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
           />
         ))}
       {to === 'bucket' && <Bucket {...place} />}
+      {isOnServer(to) && <BackupServerFields changedKey={changedKey} kind={to} place={place} />}
       <p className="gesso-hint">Backups that were made elsewhere stay where they are.</p>
       <Outcome outcome={outcome} problem={problem} />
     </DialogForm>

@@ -1,5 +1,5 @@
-import { passphraseProblem } from '../passphrase-problem'
 import { madeWords } from './made-words'
+import { passphraseProblem } from './passphrase-problem'
 
 test('made words are four that can be spoken, others each time, and good enough for a backup', async () => {
   const [one, other] = [madeWords(), madeWords()]

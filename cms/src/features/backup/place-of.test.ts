@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { placeOf } from './backup-place'
+import { placeOf } from './place-of'
 
 const callerDir = mkdtempSync(join(tmpdir(), 'gesso-place-'))
 afterAll(() => rmSync(callerDir, { recursive: true }))
 
-const place = (name: string) => placeOf({ bucket: null, backupBucket: null, callerDir }, name)
+const place = (name: string) =>
+  placeOf({ bucket: null, backupBucket: null, backupServer: null, callerDir }, name)
 
 test('a file that is there, and a folder that is not, are no place for a backup', async () => {
   writeFileSync(join(callerDir, 'mine.tar'), 'mine')
