@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { startDatabase } from '../../platform/database/start-database'
 import { readEnv } from '../../platform/process/env'
-import { placeOf } from '../backup/backup-place'
+import { filePlace } from '../backup/backup-place'
 import { makeBackup } from '../backup/make-backup'
 import { onceCopy } from './once-copy'
 
@@ -15,7 +15,7 @@ export async function preBackup(): Promise<void> {
   const { env, stop } = await startDatabase(readEnv(), true)
   try {
     const file = onceCopy(env)
-    const place = placeOf(env, file)
+    const place = filePlace(file)
     // Where this hook fails, PostgreSQL's files are copied at rest. An older file would take their place.
     await place.remove()
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
