@@ -9,8 +9,38 @@ const variable = z.strictObject({ key: z.string(), value: z.string(), type: z.li
 const image = z.string().regex(/^ghcr\.io\/[a-z0-9-]+\/gesso:\d+\.\d+\.\d+$/)
 const volume = z.string().regex(/^[a-z]+:\/[a-z/]+$/)
 
-/** https://docs.docker.com/reference/compose-file/, https://coolify.io/docs, and Dokploy's own templates. */
-export const composeService = z.strictObject({
+const words = z.array(z.string())
+const anyService = z.strictObject({
+  profiles: words.optional(),
+  build: z.string().optional(),
+  image: z.string(),
+  command: z.string().optional(),
+  entrypoint: words.optional(),
+  env_file: z.array(z.strictObject({ path: z.string(), required: z.boolean() })).optional(),
+  environment: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  volumes: words.optional(),
+  ports: words.optional(),
+  read_only: z.boolean().optional(),
+  tmpfs: words.optional(),
+  cap_drop: words.optional(),
+  security_opt: words.optional(),
+  stop_grace_period: z.string().optional(),
+  healthcheck: z
+    .strictObject({ test: words, interval: z.string(), timeout: z.string(), retries: z.number() })
+    .optional(),
+  depends_on: z
+    .union([words, z.record(z.string(), z.strictObject({ condition: z.literal('service_healthy') }))])
+    .optional(),
+  restart: z.enum(['no', 'always', 'on-failure', 'unless-stopped']),
+})
+/** https://docs.docker.com/reference/compose-file/ */
+export const composeOfServices = z.strictObject({
+  services: z.record(z.string(), anyService),
+  volumes: z.record(z.string(), z.null()),
+})
+
+/** The same of one service, with https://coolify.io/docs and Dokploy's own templates. */
+const composeService = z.strictObject({
   image,
   environment: z.array(z.string().regex(/^SERVICE_URL_GESSO_80$/)).optional(),
   volumes: z.array(volume),

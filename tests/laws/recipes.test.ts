@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { load } from 'js-yaml'
-import { parse } from 'smol-toml'
+import { parse as toml } from 'smol-toml'
+import { parse as yaml } from 'yaml'
 import type { z } from 'zod'
 import { parseEnv } from '../../cms/src/platform/process/env'
 import { variables } from '../../cms/src/platform/process/env-variables'
@@ -11,6 +11,7 @@ import {
   appSpec,
   cloudronManifest,
   composeFile,
+  composeOfServices,
   dokployMeta,
   dokployTemplate,
   flyConfig,
@@ -45,16 +46,17 @@ const files = (): string[] =>
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, 'recipes').length + 1))
 
 const RECIPES: readonly [string, (source: string) => unknown, z.ZodType][] = [
-  ['coolify.yaml', load, composeFile],
-  ['dokploy/docker-compose.yml', load, composeFile],
-  ['dokploy/template.toml', parse, dokployTemplate],
+  ['docker-compose.yml', yaml, composeOfServices],
+  ['coolify.yaml', yaml, composeFile],
+  ['dokploy/docker-compose.yml', yaml, composeFile],
+  ['dokploy/template.toml', toml, dokployTemplate],
   ['dokploy/meta.json', JSON.parse, dokployMeta],
-  ['platforms/render.yaml', load, renderBlueprint],
+  ['platforms/render.yaml', yaml, renderBlueprint],
   ['platforms/railway.json', JSON.parse, railwayConfig],
-  ['platforms/fly.toml', parse, flyConfig],
-  ['digitalocean.yaml', load, appSpec],
+  ['platforms/fly.toml', toml, flyConfig],
+  ['digitalocean.yaml', yaml, appSpec],
   ['cloudron/CloudronManifest.json', JSON.parse, cloudronManifest],
-  ['yunohost/manifest.toml', parse, yunohostManifest],
+  ['yunohost/manifest.toml', toml, yunohostManifest],
 ]
 
 test.each(RECIPES)('the recipe %s has the fields that its host documents', (name, read, rules) => {
