@@ -55,12 +55,15 @@ export async function askAuthority(
   const { Client, crypto, directory } = await loadClient()
   const directoryUrl = context.env.acmeDirectory ?? directory.letsencrypt.production
   const signal = deadline(WHOLE_MS)
-  const client = await clientOf(context, Client, crypto, directoryUrl)
   const identifiers = [{ type: 'dns', value: host }]
-  const order = await client.createOrder({ identifiers }).catch(async (error: unknown) => {
+  const begin = async () => {
+    const client = await clientOf(context, Client, crypto, directoryUrl)
+    return { client, order: await client.createOrder({ identifiers }) }
+  }
+  const { client, order } = await begin().catch(async (error: unknown) => {
     if (!(error instanceof AuthorityError) || error.kind !== 'accountDoesNotExist') throw error
     await forgetAccount(context, directoryUrl)
-    throw error
+    return begin()
   })
   await prove(context, client, order, host, kind, signal)
   const key = await crypto.createPrivateEcdsaKey()
