@@ -82,6 +82,8 @@ beforeAll(async () => {
   for (const file of [ARCHIVE, `${program}/install.sh`])
     execFileSync('cp', [join(folder, file), join(machine.root, 'root')])
   execFileSync('cp', [authority.caFile, join(machine.root, 'etc/authority.crt')])
+  // What the registrar's record does.
+  writeFileSync(join(machine.root, 'etc/hosts'), `127.0.0.1 localhost ${NAME}\n`)
   // The test's own authority in place of Let's Encrypt, and the passphrase that a person would type.
   writeFileSync(
     join(machine.root, 'etc/gesso.env'),
@@ -119,9 +121,10 @@ test('one command on an empty Debian opens the shop; it gets its certificate, an
   const work = await step('The first work, with its picture', () =>
     createArtwork(artist, { images: [picture] }),
   )
-  await step('The address, and its certificate', () =>
+  const saved = await step('The address, and its certificate', () =>
     artist.call('saveAddress', { url: `https://${NAME}`, isUnchecked: false }),
   )
+  expect(saved).toEqual({ isSaved: true, url: `https://${NAME}`, formerUrl: base, endsTestPayments: true })
   const page = `/artwork/${work.slug}`
   await step('The work over https, with a valid chain', async () => {
     const shown = await secure(page)

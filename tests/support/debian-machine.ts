@@ -23,17 +23,21 @@ function bareDebian(): string {
   return BARE
 }
 
+/** For a command inside; an installation waits for two minutes itself. */
+const COMMAND_MS = 150_000
+
 /** What a command has said, and how it ended. */
 export type Said = { code: number; words: string }
 
 /** An empty Debian, started with systemd in a namespace of its own, with a line to this machine alone. */
 export class DebianMachine {
+  /** The number of its first process. */
+  private leader = ''
+
   private constructor(
     /** Its file system, as this machine sees it. */
     readonly root: string,
     private readonly program: ChildProgram,
-    /** Its first process. */
-    private readonly leader: string,
     private readonly network: string,
   ) {}
 
@@ -47,17 +51,20 @@ export class DebianMachine {
     const program = ChildProgram.start(nspawn, [
       ...[`--directory=${root}`, `--machine=${name}`, '--boot', '--network-veth', ...quiet],
     ])
-    let leader = ''
-    await program.answers(() => {
-      leader = readFileSync(`/proc/${program.pid}/task/${program.pid}/children`, 'utf8').trim()
-      return /^\d+$/.test(leader)
-    })
-    const machine = new DebianMachine(root, program, leader, network)
-    await program.answers(async () =>
-      /^(running|degraded)/.test((await machine.run('systemctl is-system-running')).words),
-    )
+    const machine = new DebianMachine(root, program, network)
+    await program
+      .answers(async () => {
+        // Its first child goes once it has made the namespaces.
+        const children = readFileSync(`/proc/${program.pid}/task/${program.pid}/children`, 'utf8')
+        machine.leader = children.trim().split(' ').at(-1) ?? ''
+        return /^(running|degraded)/.test((await machine.run('systemctl is-system-running')).words)
+      })
+      .catch(async (error: unknown) => {
+        await program.end('SIGKILL')
+        throw error
+      })
     const ip = debianProgram('ip', 'iproute2')
-    const inside = ['--target', leader, '--net', ip]
+    const inside = ['--target', machine.leader, '--net', ip]
     for (const [file, ...args] of [
       [ip, 'address', 'add', `${network}.1/24`, 'dev', `ve-${name}`],
       [ip, 'link', 'set', `ve-${name}`, 'up'],
@@ -83,8 +90,12 @@ export class DebianMachine {
     const enter = ['--target', this.leader, '--all', 'env', '--ignore-environment']
     const path = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
     return new Promise((done) => {
-      execFile('nsenter', [...enter, path, 'sh', '-c', line], (error, stdout, stderr) =>
-        done({ code: error ? Number(error.code ?? 1) : 0, words: stdout + stderr }),
+      execFile(
+        'nsenter',
+        [...enter, path, 'sh', '-c', line],
+        { timeout: COMMAND_MS },
+        (error, stdout, stderr) =>
+          done({ code: error ? Number(error.code ?? 1) : 0, words: stdout + stderr }),
       )
     })
   }
