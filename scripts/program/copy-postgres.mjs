@@ -1,5 +1,6 @@
 import { chmodSync, cpSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
+import { withoutIcuData } from './without-icu-data.mjs'
 
 /** What the shop's migrations create, besides what `initdb` always does. */
 const EXTENSIONS = ['plpgsql', 'pg_trgm']
@@ -12,7 +13,7 @@ const LINKS = 'native/pg-symlinks.json'
 
 /**
  * Copies a package of the embedded PostgreSQL without what no shop uses: libraries for compiling, other
- * languages and extensions, conversions to other character sets. Libraries get the names by which they are
+ * languages and extensions, conversions to other character sets, ICU's data. Libraries get the names by which they are
  * loaded, so that no links have to be made at the start, when the folder may be read-only.
  * @param {string} from the package's folder
  * @param {string} to
@@ -29,9 +30,18 @@ export function copyPostgres(from, to) {
     },
   })
   for (const { source, target } of links)
-    if (/\.so\.\d+$/.test(target) && isUsed(target)) cpSync(join(from, source), join(to, target))
+    if (/\.so\.\d+$/.test(target) && isUsed(target)) copyLibrary(join(from, source), join(to, target))
   writeFileSync(join(to, LINKS), '[]\n')
   for (const name of PROGRAMS) chmodSync(join(to, 'native/bin', name), 0o755)
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ */
+function copyLibrary(from, to) {
+  if (basename(to).startsWith('libicudata.')) writeFileSync(to, withoutIcuData(readFileSync(from)))
+  else cpSync(from, to)
 }
 
 /** @param {string} path of a file within the package */

@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { connect } from 'node:tls'
-import { AcmeAuthority } from './acme-authority'
+import { AcmeAuthority, type Ports } from './acme-authority'
 import { freePort, type Variables } from './server-process'
 import { Shop } from './shop'
 
@@ -16,15 +16,19 @@ export class HttpsShop {
     readonly https: number,
   ) {}
 
-  /** @param looksAt the port at which the authority looks for the shop with TLS, and that for plain requests */
+  /**
+   * @param looksAt the ports at which the authority looks for the shop
+   * @param at the address of a database other than a new one
+   */
   static async open(
     variables: Variables = {},
-    looksAt: (ports: { http: number; https: number }) => { http: number; https: number } = (ports) => ports,
+    looksAt: (ports: Ports) => Ports = (ports) => ports,
+    at?: string,
   ): Promise<HttpsShop> {
     const ports = { http: await freePort(), https: await freePort() }
     const authority = await AcmeAuthority.start(looksAt(ports))
     const all = { ...httpsVariables(authority, ports), ...variables }
-    const shop = await Shop.open(all).catch(async (error: unknown) => {
+    const shop = await Shop.open(all, at).catch(async (error: unknown) => {
       await authority.remove()
       throw error
     })
@@ -102,10 +106,7 @@ export class HttpsShop {
 }
 
 /** What a server needs to answer https with certificates of an authority. */
-export const httpsVariables = (
-  authority: AcmeAuthority,
-  { http, https }: { http: number; https: number },
-): Variables => ({
+export const httpsVariables = (authority: AcmeAuthority, { http, https }: Ports): Variables => ({
   PORT: String(http),
   HTTPS_PORT: String(https),
   ACME_DIRECTORY: authority.directory,

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresAccount } from './choose-account'
 import type { PostgresBinaries } from './find-postgres'
@@ -100,13 +101,26 @@ function isReady(clusterDir: string, child: ChildProcess): boolean {
   return file !== undefined && file.pid === child.pid && file.ready
 }
 
+const SMALL_BYTES = 1_500_000_000
+
+/** The memory that this program may use: the machine's, or less in a container. */
+function machineMemory(): number {
+  const limit = process.constrainedMemory?.() ?? 0
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem()
+}
+
+/** Leaves a machine of 1 GB to the program that the database is for. */
+export const suitedTo = (bytes: number) =>
+  bytes < SMALL_BYTES
+    ? { max_connections: 60, shared_buffers: '32MB', work_mem: '2MB', maintenance_work_mem: '32MB' }
+    : { max_connections: 100, shared_buffers: '64MB' }
+
 function settings({ durable }: ServerSetup, port: number): string[] {
   const values = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: 100,
-    shared_buffers: '64MB',
+    ...suitedTo(machineMemory()),
     max_wal_size: '256MB',
     huge_pages: 'off',
     jit: 'off',

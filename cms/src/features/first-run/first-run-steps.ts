@@ -4,13 +4,15 @@ import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
 import { decideAboutDemo } from '../demo/hang-demo'
+import { asksAddress } from './set-first-address'
 
 /** Reads what the first run asks for next. @throws AppError not_found if there is no first run */
-export async function readFirstRun({ query }: Context): Promise<{ step: FirstRunStep }> {
+export async function readFirstRun(context: Context): Promise<{ step: FirstRunStep; asksAddress?: true }> {
+  const { query } = context
   const [run] = await query<{ step: FirstRunStep }>(sql`
     SELECT step FROM first_runs WHERE step <> 'account' OR NOT EXISTS (SELECT 1 FROM users)`)
   if (!run) throw new AppError('not_found')
-  return run
+  return { ...run, ...(asksAddress(context) && { asksAddress: true }) }
 }
 
 /** Begins the gallery with the demo, which a worker hangs, or without. @throws AppError conflict if it has begun */

@@ -15,6 +15,15 @@ import { readShopSettings } from '../../settings/read-shop-settings'
 import { readDemo } from '../demo/demo'
 import { decideAboutDemo } from '../demo/hang-demo'
 
+const isOpenBy = (token: string) =>
+  sql`step = 'account' AND token_hash = ${hashToken(token)} AND NOT EXISTS (SELECT 1 FROM users)`
+
+/** Checks the printed link, which works once. @throws AppError forbidden */
+export async function requireLink(context: Context, token: string): Promise<void> {
+  const [open] = await context.query(sql`SELECT 1 FROM first_runs WHERE ${isOpenBy(token)}`)
+  if (!open) throw await over(context)
+}
+
 /** Why a link does not work: it was used, or a later start has printed another one. */
 const over = async (context: Context): Promise<AppError> =>
   new AppError('forbidden', {
@@ -34,14 +43,14 @@ export async function makeFirstAccount(
   { headers }: Sender,
 ): Promise<SignedIn> {
   const email = normalEmail(given.email)
-  const isOpen = sql`step = 'account' AND token_hash = ${hashToken(token)} AND NOT EXISTS (SELECT 1 FROM users)`
-  const [open] = await context.query(sql`SELECT 1 FROM first_runs WHERE ${isOpen}`)
-  if (!open) throw await over(context)
+  await requireLink(context, token)
   await checkNewPassword(password, [email, artistName])
   const session = await withTransaction(context, async (tx) => {
     // A demo that SEED has hung leaves nothing to choose.
     const next = (await readDemo(tx)) ? 'work' : 'gallery'
-    const taken = await tx.query(sql`UPDATE first_runs SET step = ${next} WHERE ${isOpen} RETURNING id`)
+    const taken = await tx.query(
+      sql`UPDATE first_runs SET step = ${next} WHERE ${isOpenBy(token)} RETURNING id`,
+    )
     const userId = taken.length > 0 ? await addFirstOwner(tx, email, password) : null
     if (userId === null) return null
     await decideAboutDemo(tx, false)

@@ -9,9 +9,11 @@ import { newFirstRunLink } from './first-run-link'
 import { beginGallery, endFirstRun, readFirstRun } from './first-run-steps'
 import { makeFirstAccount } from './make-first-account'
 import { serveWithoutOwner } from './serve-without-owner'
+import { setFirstAddress } from './set-first-address'
 
 export const routes: Routes<keyof typeof firstRunEndpoints> = {
   readFirstRun: (_input, context) => readFirstRun(context),
+  setFirstAddress: (input, context) => setFirstAddress(context, input),
   makeFirstAccount: async (input, context) =>
     signedIn(context, await makeFirstAccount(context, input, senderOf(context))),
   beginGallery: async ({ isFurnished }, context) => {
@@ -28,5 +30,8 @@ export const requests: Served['requests'] = { beforePanel: serveWithoutOwner }
 
 export const extensions: Served['extensions'] = [
   extending(firstOwnerWays, newFirstRunLink),
-  extending(callLimits, { makeFirstAccount: { points: 30, duration: 600 } }),
+  extending(callLimits, {
+    makeFirstAccount: { points: 30, duration: 600 },
+    setFirstAddress: { points: 30, duration: 600 },
+  }),
 ]

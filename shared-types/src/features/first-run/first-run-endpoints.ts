@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { userSchema } from '../../auth/user'
 import { done, nothing } from '../../contract/call-parts'
 import type { Endpoint } from '../../contract/endpoint'
-import { firstAccountInputSchema, firstRunSchema } from './first-run'
+import { addressSavedSchema } from '../../settings/shop-address'
+import { firstAccountInputSchema, firstAddressInputSchema, firstRunSchema } from './first-run'
 import { firstRunPaths } from './first-run-paths'
 
 /** The calls of the first run. */
@@ -14,6 +15,14 @@ export const firstRunEndpoints = {
     access: 'anyone',
     input: nothing,
     output: firstRunSchema,
+  },
+  /** Moves the shop to an address with https, before anybody types a password. */
+  setFirstAddress: {
+    method: 'POST',
+    path: '/api/first-run/address',
+    access: 'anyone',
+    input: firstAddressInputSchema,
+    output: addressSavedSchema,
   },
   /** Makes the owner's account by the printed link, once, and signs it in. */
   makeFirstAccount: {

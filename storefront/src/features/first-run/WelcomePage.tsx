@@ -14,6 +14,7 @@ import { PageError } from '../../pages/PageError'
 import { Button } from '../../ui/Button'
 import { PageLoading } from '../../ui/PageLoading'
 import { AccountStep } from './AccountStep'
+import { AddressStep, isPlainFromElsewhere } from './AddressStep'
 import { GalleryStep } from './GalleryStep'
 import { RecoveryCodes } from './RecoveryCodes'
 import { WorkStep } from './WorkStep'
@@ -45,6 +46,7 @@ export function WelcomePage() {
   const { data: user } = useQuery({ ...userQuery(), enabled: isKnown })
   // The screen stays until a passkey is made, although the account is there before.
   const [isMaking, setMaking] = useState(false)
+  const [isLater, setLater] = useState(false)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const onMade = async (made: readonly string[] | null) => {
     supposeSignedIn()
@@ -58,7 +60,14 @@ export function WelcomePage() {
   if (isMaking) return <AccountStep {...account} />
   if (error) return <PageError error={error} />
   if (!data || !isAwake || (isKnown && user === undefined)) return <Waiting />
-  if (data.step === 'account') return token ? <AccountStep {...account} /> : <NoLink />
+  if (data.step === 'account') {
+    if (!token) return <NoLink />
+    return data.asksAddress && !isLater && isPlainFromElsewhere() ? (
+      <AddressStep token={token} onLater={() => setLater(true)} />
+    ) : (
+      <AccountStep {...account} />
+    )
+  }
   if (user?.role !== 'owner') return <SignIn />
   return data.step === 'gallery' ? <GalleryStep onBegun={async () => void (await refetch())} /> : <WorkStep />
 }
