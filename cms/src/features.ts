@@ -36,6 +36,7 @@ import { metrics } from './features/metrics/feature'
 import { newsletters } from './features/newsletters/feature'
 import { notifications } from './features/notifications/feature'
 import { offers } from './features/offers/feature'
+import { once } from './features/once/feature'
 import { orderPages } from './features/order-pages/feature'
 import { packingSlips } from './features/packing-slips/feature'
 import { pastOrders } from './features/past-orders/feature'
@@ -106,6 +107,7 @@ export const features: readonly Feature[] = [
   newsletters,
   notifications,
   offers,
+  once,
   orderPages,
   packingSlips,
   pastOrders,

@@ -37,6 +37,7 @@ export default async function configure(config) {
   const sizes = await readSizes()
   config.ignores.add(`${DOCS}/site`)
   config.ignores.add(`${DOCS}/spec-coverage.md`)
+  config.ignores.add(`${DOCS}/operations/recipes`)
   config.addGlobalData('layout', 'page.11ty.mjs')
   const sections = arrange(pages)
   config.addGlobalData('sections', () => sections)

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Of docs, what the site does not show: the list of tests is for whoever has the sources. */
-const LEFT_OUT = ['spec-coverage.md']
+/**
+ * Of docs, what the site does not show: its own output, the list of tests, which is for whoever has the sources, and the
+ * files of recipes for other hosts.
+ */
+const LEFT_OUT = /^(dist\/|spec-coverage\.md$|operations\/recipes\/)/
 
 /**
  * The Markdown files that become pages, with the title that their first line has.
@@ -12,7 +15,7 @@ const LEFT_OUT = ['spec-coverage.md']
 export function readPages(folder) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.md') && !path.startsWith('dist/') && !LEFT_OUT.includes(path))
+    .filter((path) => path.endsWith('.md') && !LEFT_OUT.test(path))
     .sort()
     .map((path) => {
       const title = /^# (.+)$/m.exec(readFileSync(join(folder, path), 'utf8'))?.[1]

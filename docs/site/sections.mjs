@@ -19,6 +19,7 @@ const SECTIONS = [
     },
     pages: [
       'artist/index',
+      'artist/where-to-put-your-shop',
       'artist/first-day',
       'artist/week',
       'artist/today',

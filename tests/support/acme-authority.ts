@@ -26,9 +26,10 @@ export class AcmeAuthority {
     private readonly adminPort: number,
     private readonly dnsPort: number,
     private readonly dnsAdminPort: number,
+    private readonly addresses: { own: string; shop: string },
   ) {
     this.caFile = join(this.folder, 'server.crt')
-    const subject = ['-subj', '/CN=authority', '-addext', 'subjectAltName=IP:127.0.0.1']
+    const subject = ['-subj', '/CN=authority', '-addext', `subjectAltName=IP:127.0.0.1,IP:${addresses.own}`]
     const files = ['-keyout', join(this.folder, 'server.key'), '-out', this.caFile]
     execFileSync(
       debianProgram('openssl', 'openssl'),
@@ -37,22 +38,26 @@ export class AcmeAuthority {
     )
   }
 
-  static async start(ports: Ports): Promise<AcmeAuthority> {
+  /** @param addresses where it listens, and where it looks for the shop */
+  static async start(
+    ports: Ports,
+    addresses = { own: '127.0.0.1', shop: '127.0.0.1' },
+  ): Promise<AcmeAuthority> {
     const own = [await freePort(), await freePort(), await freePort(), await freePort()] as const
-    const authority = new AcmeAuthority(ports, ...own)
+    const authority = new AcmeAuthority(ports, ...own, addresses)
     await authority.start()
     return authority
   }
 
   /** The address of its directory. */
   get directory(): string {
-    return `https://127.0.0.1:${this.port}/dir`
+    return `https://${this.addresses.own}:${this.port}/dir`
   }
 
   /** Starts it, or starts it again without what it knew. @param validSeconds how long its certificates are valid */
   async start(validSeconds = 90 * 24 * 3600): Promise<void> {
     const config = {
-      listenAddress: `127.0.0.1:${this.port}`,
+      listenAddress: `${this.addresses.own}:${this.port}`,
       managementListenAddress: `127.0.0.1:${this.adminPort}`,
       certificate: this.caFile,
       privateKey: join(this.folder, 'server.key'),
@@ -68,6 +73,8 @@ export class AcmeAuthority {
     this.programs.push(
       ChildProgram.start(debianProgram('pebble-challtestsrv', 'pebble'), [
         ...dns,
+        '-defaultIPv4',
+        this.addresses.shop,
         '-defaultIPv6',
         '',
         ...none,

@@ -75,6 +75,10 @@ export class ChildProgram {
     return match as unknown as RegExpExecArray
   }
 
+  get pid(): number | undefined {
+    return this.child.pid
+  }
+
   private get hasEnded(): boolean {
     return this.child.exitCode !== null || this.child.signalCode !== null
   }

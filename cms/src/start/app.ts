@@ -95,7 +95,7 @@ export function createApp(parts: AppParts): Express {
   app.use(identifyRequest(env.accessLog ? payload.logger : null), limitBodyTime)
   const headers = securityHeaders(env)
   // Before the check of the host: the shop looks for itself at the address that it is to move to.
-  app.use(['/healthz', '/readyz'], headers)
+  app.use(['/healthz', '/readyz', '/up'], headers)
   app.use(serveHealth(context, parts.changes, parts.leaving))
   app.use(checkHost(env), cache.serve, headers, wellFormedPath)
 

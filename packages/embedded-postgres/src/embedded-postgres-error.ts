@@ -18,3 +18,7 @@ export class EmbeddedPostgresError extends Error {
     super(message)
   }
 }
+
+/** Another process works on the data directory. */
+export const inUse = (dataDir: string): EmbeddedPostgresError =>
+  new EmbeddedPostgresError('in-use', dataDir, `Another process is using the data directory ${dataDir}.`)

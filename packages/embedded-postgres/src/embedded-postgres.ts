@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readAccess, writeAccess } from './access-file'
 import { choosePostgresAccount } from './choose-account'
 import { clusterMajor, createCluster, resetPassword } from './cluster'
-import { EmbeddedPostgresError } from './embedded-postgres-error'
+import { EmbeddedPostgresError, inUse } from './embedded-postgres-error'
 import { findPostgres } from './find-postgres'
 import { lockDataDir } from './lock-data-dir'
 import { readPidFile } from './pid-file'
@@ -12,6 +12,7 @@ import { type ServerSetup, ServerStartError } from './start-server'
 import { stopLeftoverServer } from './stop-server'
 import { superviseServer } from './supervise-server'
 
+export { discardCluster } from './discard-cluster'
 export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './embedded-postgres-error'
 
 /**
@@ -144,12 +145,4 @@ function noBinaries(clusterDir: string, major: number | undefined): EmbeddedPost
 function explain({ reason }: ServerStartError, { clusterDir, logFile }: ServerSetup, dataDir: string): Error {
   if (reason.includes('"postmaster.pid"')) return inUse(dataDir)
   return new Error(`The database in ${clusterDir} does not start: ${reason} (more in ${logFile}).`)
-}
-
-function inUse(dataDir: string): EmbeddedPostgresError {
-  return new EmbeddedPostgresError(
-    'in-use',
-    dataDir,
-    `Another process is using the data directory ${dataDir}.`,
-  )
 }

@@ -30,6 +30,8 @@ export type BackupOptions = {
   withSecret: boolean
   /** Whether pictures in a bucket are copied into the file instead of only listed. */
   withPictures: boolean
+  /** Whether the files of pictures are copied in another way, and the file holds none. */
+  picturesStay?: boolean
 }
 
 /** The progress of a backup: finished tables or picture files, and the bytes of the file so far. */
@@ -62,7 +64,7 @@ async function readManifest(client: pg.Client, env: Env, options: BackupOptions)
     migrations: migrations.rows.map(({ name }) => name),
     tables: await readTables(client),
     sequences: await readSequences(client),
-    pictures: env.bucket && !options.withPictures ? 'listed' : 'here',
+    pictures: options.picturesStay || (env.bucket && !options.withPictures) ? 'listed' : 'here',
     bucket: env.bucket?.bucket ?? null,
   }
 }

@@ -5,13 +5,14 @@ import { type Env, isLoopback } from '../process/env'
 /**
  * Makes a check of whether a requested host is the shop's. With test payments only this machine's own names,
  * the hosts of its addresses and HOST are; the shop reaches its own test payments through HOST. Otherwise every host is
- * accepted, and so it is by a server with https that waits for its address.
+ * accepted, and so it is by a server that others can reach and that waits for its address.
  */
 export function isKnownHost(env: Env): (host: string) => boolean {
   const isOf = (address: string | null, named: string) =>
     address !== null && new URL(address).hostname === named
   return (host) => {
-    if (env.payments !== 'test' || (env.httpsPort !== null && !env.isAddressSet)) return true
+    const waits = !env.isAddressSet && (env.httpsPort !== null || !/^(localhost$|127\.|::1$)/.test(env.host))
+    if (env.payments !== 'test' || waits) return true
     const named = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ''
     return (
       named !== '' &&

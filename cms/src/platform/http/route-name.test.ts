@@ -11,6 +11,7 @@ test.each([
   ['GET', '/media/a.webp', 'media'],
   ['GET', '/favicon.svg', 'file'],
   ['GET', '/healthz', 'monitor'],
+  ['GET', '/up', 'monitor'],
 ])('%s %s is %s', (method, path, name) => {
   expect(routeName(method, path)).toBe(name)
 })

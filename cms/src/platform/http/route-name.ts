@@ -9,7 +9,7 @@ const PARTS: readonly [RegExp, string][] = [
   [/^\/admin(\/|$)/, 'panel'],
   [/^\/webhooks\//, 'webhook'],
   [/^\/test-payments\//, 'test_payments'],
-  [/^\/(healthz|readyz)$/, 'monitor'],
+  [/^\/(healthz|readyz|up)$/, 'monitor'],
 ]
 
 /**

@@ -11,7 +11,7 @@ const ANSWER_MS = 2500
 
 /**
  * For monitors and load balancers. `/healthz`: the process runs; inside a private network also the state of its disk.
- * With `?ask=`, it answers with the shop's mark, by which the shop knows itself at an address.
+ * `/up` is the same, by the name that ONCE and other hosts ask for. With `?ask=`, it answers with the shop's mark, by which the shop knows itself at an address.
  * `/readyz`: it reaches its database and was not asked to end. It uses a separate connection, because a process whose
  * connections are all in use is busy and should stay in service.
  */
@@ -31,7 +31,7 @@ export function serveHealth({ env }: Context, changes: ChangesHeard, leaving: Ab
     return asking
   }
   const router = Router()
-  router.get('/healthz', async (request, response) => {
+  router.get(['/healthz', '/up'], async (request, response) => {
     const disk = isOwnNetwork(request.ip ?? '') && { disk: (await readDiskState(env.dataDir)) ?? 'unknown' }
     const { ask } = request.query
     const mark = isMarkQuestion(ask) && { mark: shopMark(env, ask) }

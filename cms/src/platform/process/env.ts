@@ -3,6 +3,7 @@ import type { PaymentsMode } from '@gesso/shared-types/orders/payment'
 import type { CdnAccess } from '../shared-cache'
 import { CONNECTION_NAMES, CONNECTION_VARIABLES, type ConnectionName } from './connection-variables'
 import { parseMailbox, type TrustedProxies, type Variables, variables } from './env-variables'
+import { withOnceVariables } from './once-variables'
 
 /** The bucket for pictures, if they are not stored on this machine. */
 export type BucketAccess = {
@@ -356,11 +357,13 @@ export const isSetOutside = (variable: keyof Variables): boolean => Boolean(proc
  * @param further variables besides, where the environment sets none of the same name
  * @throws EnvError naming the first wrong variable
  */
-export const readEnv = (further: Readonly<Record<string, string>> = {}): GivenEnv =>
-  parseEnv({
-    ...process.env,
-    ...Object.fromEntries(Object.entries(further).filter(([name]) => !process.env[name])),
+export function readEnv(further: Readonly<Record<string, string>> = {}): GivenEnv {
+  const given = withOnceVariables(process.env)
+  return parseEnv({
+    ...given,
+    ...Object.fromEntries(Object.entries(further).filter(([name]) => !given[name])),
   })
+}
 
 // Next evaluates its own copy of this module for the panel; both copies must share one environment.
 const KEY = Symbol.for('gesso.env')
