@@ -287,6 +287,7 @@ describe('calls', () => {
     readTeam inviteAssistant withdrawInvitation changeRole demandFactor signOutAccount removeAccount
     restoreArtwork exportAuditTrail putAwayFirstSteps readDemo removeDemo keepDemo beginGallery endFirstRun connectStripe disconnectStripe switchFeature saveAddress saveMail forgetMail sendTestEmail confirmTestEmail
     exportYear exportTaxes printYear exportPageViews issueDocument printDocument exportDocuments addAttachment getAttachment deleteAttachment
+    getVersion setVersionLooks lookForVersions installVersion putAwayVersion
     getBackups startBackup startBackupTrial saveBackupPlace saveBackupPassphrase getFullCopy startFullCopy removeFullCopy downloadFullCopy
     checkPastOrders storePastOrders takeBackPastOrders deletePastOrder exportPastOrders getPastOrdersTemplate`,
   }
