@@ -65,6 +65,7 @@ import * as migration_20261127_101233_refusals_by_role from './20261127_101233_r
 import * as migration_20261127_183053_factor_for_everybody from './20261127_183053_factor_for_everybody';
 import * as migration_20261129_033503_one_place_for_the_owner from './20261129_033503_one_place_for_the_owner';
 import * as migration_20261129_063243_show_new_columns from './20261129_063243_show_new_columns';
+import * as migration_20261129_093911_https_trials_and_versions from './20261129_093911_https_trials_and_versions';
 
 export const migrations = [
   {
@@ -400,6 +401,11 @@ export const migrations = [
   {
     up: migration_20261129_063243_show_new_columns.up,
     down: migration_20261129_063243_show_new_columns.down,
-    name: '20261129_063243_show_new_columns'
+    name: '20261129_063243_show_new_columns',
+  },
+  {
+    up: migration_20261129_093911_https_trials_and_versions.up,
+    down: migration_20261129_093911_https_trials_and_versions.down,
+    name: '20261129_093911_https_trials_and_versions'
   },
 ];
