@@ -11,7 +11,7 @@ export function isKnownHost(env: Env): (host: string) => boolean {
   const isOf = (address: string | null, named: string) =>
     address !== null && new URL(address).hostname === named
   return (host) => {
-    if (env.payments !== 'test' || (env.httpsPort !== null && !env.isAddressSet)) return true
+    if (env.payments !== 'test' || (env.httpsPort && !env.isAddressSet)) return true
     const named = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ''
     return (
       named !== '' &&
