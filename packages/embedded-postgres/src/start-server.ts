@@ -110,7 +110,7 @@ function machineMemory(): number {
 }
 
 /** Leaves a machine of 1 GB to the program that the database is for. */
-export const suitedTo = (bytes: number) =>
+const suitedTo = (bytes: number) =>
   bytes < SMALL_BYTES
     ? { max_connections: 60, shared_buffers: '32MB', work_mem: '2MB', maintenance_work_mem: '32MB' }
     : { max_connections: 100, shared_buffers: '64MB' }
