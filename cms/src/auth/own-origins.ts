@@ -14,7 +14,10 @@ export function isOwnOrigin(origin: string, publicUrl: string): boolean {
 export function cookieOrigins(publicUrl: string): string[] {
   if (!isLoopback(publicUrl)) return [publicUrl]
   const { protocol, port } = new URL(publicUrl)
-  return ['localhost', '127.0.0.1', '[::1]'].map((host) => `${protocol}//${host}${port ? `:${port}` : ''}`)
+  const names = ['localhost', '127.0.0.1', '[::1]'].map(
+    (host) => `${protocol}//${host}${port ? `:${port}` : ''}`,
+  )
+  return [...new Set([publicUrl, ...names])]
 }
 
 export type Addresses = Pick<Env, 'publicUrl' | 'formerUrl' | 'isAddressSet'>

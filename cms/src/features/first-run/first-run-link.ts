@@ -15,7 +15,12 @@ export async function newFirstRunLink({ env, query }: Context): Promise<readonly
     INSERT INTO first_runs (id, token_hash, step) VALUES (1, ${hashToken(token)}, 'account')
     ON CONFLICT (id) DO UPDATE SET token_hash = EXCLUDED.token_hash, step = EXCLUDED.step`)
   const link = `${env.publicUrl}${FIRST_RUN_PATH}#${token}`
-  const lines = ['Open this link to make your account. It works once:', `  ${link}`]
+  const elsewhere = 'From another computer put the address of this server in place of localhost.'
+  const lines = [
+    'Open this link to make your account. It works once:',
+    `  ${link}`,
+    ...(env.httpsPort !== null && isLoopback(env.publicUrl) ? [elsewhere] : []),
+  ]
   return process.stdout.isTTY && !isLoopback(env.publicUrl)
     ? [...lines, '', ...(await qrCode(link)), '']
     : lines
