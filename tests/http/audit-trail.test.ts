@@ -535,6 +535,14 @@ const DOORS: Record<
     },
     ['updated settings'],
   ],
+  setVersionLooks: [
+    async () => {
+      await shop().query('DELETE FROM version_looks')
+      return ''
+    },
+    () => artist.call('setVersionLooks', { isOn: true }),
+    ['updated settings'],
+  ],
   'a legal page': [
     async () => legalPageId(shop(), 'imprint'),
     (id) => panel('PATCH', `legal_pages/${id}`, { title: `Imprint ${Math.random()}` }),
@@ -695,6 +703,8 @@ const SILENT: CallName[] = [
   'confirmTestEmail',
   // The artist's own view settings, and checks that store nothing.
   'putAwayFirstSteps',
+  'putAwayVersion',
+  'lookForVersions',
   'keepDemo',
   'checkImport',
   'checkCollectors',
@@ -704,7 +714,7 @@ const SILENT: CallName[] = [
   'startPasskey',
   'startAuthenticator',
 ]
-/** In files of their own: mail-settings, address-settings, backup-place, connect-stripe, switches, first-run. */
+/** In files of their own: mail-settings, address-settings, backup-place, connect-stripe, switches, first-run, change-over. */
 const ELSEWHERE: CallName[] = [
   'connectStripe',
   'disconnectStripe',
@@ -716,6 +726,7 @@ const ELSEWHERE: CallName[] = [
   'forgetMail',
   'saveBackupPlace',
   'saveBackupPassphrase',
+  'installVersion',
 ]
 /** These need a mail server: messages.test.ts. */
 const WITH_MAIL: CallName[] = ['replyToMessage']

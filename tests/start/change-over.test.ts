@@ -235,6 +235,8 @@ test('a new version is installed with all that the shop had, and of the old ones
   const now = await artist.call('getVersion', {})
   expect(now).toMatchObject({ version: '1.1.0', newer: [], lastChange: { result: 'changed', from: '1.0.0' } })
   expect(await titles()).toContain('Bulb Fields')
+  const trail = await artist.send('GET', '/api/cms/audit-trail/export?noun=version')
+  expect(trail.text).toContain('1.1.0')
   expect(readdirSync(shop.versions).toSorted()).toEqual(['1.0.0', '1.1.0'])
   const { groups } = await artist.call('listMatters', {})
   expect(groups.find(({ kind }) => kind === 'version')?.matters[0]?.says).toEqual([
