@@ -116,7 +116,7 @@ test('one command on an empty Debian opens the shop; it gets its certificate, an
   const saved = await step('The first screen: the address, and its certificate', () =>
     artist.call('setFirstAddress', { token, host: NAME }),
   )
-  expect(saved).toEqual({ isSaved: true, url: `https://${NAME}`, formerUrl: base, endsTestPayments: true })
+  expect(saved).toMatchObject({ isSaved: true, url: `https://${NAME}` })
   await step('The second screen: the account', () => artist.call('makeFirstAccount', { token, ...ARTIST }))
   const picture = dataString(await makePicture('jpeg', 1600, 1200))
   const work = await step('The first work, with its picture', () =>
