@@ -63,13 +63,13 @@ export class DebianMachine {
         await program.end('SIGKILL')
         throw error
       })
-    const ip = debianProgram('ip', 'iproute2')
+    const [ip, nsenter] = [debianProgram('ip', 'iproute2'), debianProgram('nsenter', 'util-linux')]
     const inside = ['--target', machine.leader, '--net', ip]
     for (const [file, ...args] of [
       [ip, 'address', 'add', `${network}.1/24`, 'dev', `ve-${name}`],
       [ip, 'link', 'set', `ve-${name}`, 'up'],
-      ['nsenter', ...inside, 'address', 'add', `${network}.2/24`, 'dev', 'host0'],
-      ['nsenter', ...inside, 'link', 'set', 'host0', 'up'],
+      [nsenter, ...inside, 'address', 'add', `${network}.2/24`, 'dev', 'host0'],
+      [nsenter, ...inside, 'link', 'set', 'host0', 'up'],
     ])
       execFileSync(file ?? '', args, { stdio: 'pipe' })
     return machine

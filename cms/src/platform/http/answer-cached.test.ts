@@ -34,6 +34,7 @@ async function open(isFirst: boolean) {
   const log: Line[] = []
   const env = {
     payments: 'test',
+    httpsPort: null,
     publicUrl: 'http://gallery.test',
     formerUrl: null,
     host: '127.0.0.1',
