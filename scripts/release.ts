@@ -6,7 +6,7 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { versionSchema } from '@gesso/shared-types/features/version/version'
@@ -20,6 +20,7 @@ import { writeArchive } from './release/write-archive'
 import { writeImageFile } from './release/write-image-file'
 
 const ARCHITECTURES = ['x64', 'arm64'] as const
+const INSTALLER = 'install.sh'
 
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim()
@@ -70,17 +71,14 @@ function release(version: string, { key: keyFile, into, 'without-image': isWitho
   run('--import', 'tsx', 'scripts/sbom.ts')
   const sbom = `gesso-${version}.cdx.json`
   copyFileSync('dist/sbom/gesso.cdx.json', join(into, sbom))
+  copyFileSync('docs/operations/recipes/debian/install.sh', join(into, INSTALLER))
   const image = `gesso-${version}-image.tar`
   const hasImage = !isWithoutImage && writeImageFile(version, join(into, image))
   if (!hasImage && !isWithoutImage)
     say('The image is left out: neither Docker with buildx nor Podman runs here.')
 
-  const files: Digest[] = [...archives.map(({ file }) => file), sbom, ...(hasImage ? [image] : [])].map(
-    (name) => ({
-      name,
-      sha256: sha256(join(into, name)),
-    }),
-  )
+  const made = [...archives.map(({ file }) => file), INSTALLER, sbom, ...(hasImage ? [image] : [])]
+  const files: Digest[] = made.map((name) => ({ name, sha256: sha256(join(into, name)) }))
   const origin = {
     version,
     commit: git('rev-parse', 'HEAD'),
@@ -91,7 +89,13 @@ function release(version: string, { key: keyFile, into, 'without-image': isWitho
   const provenance = `gesso-${version}.intoto.jsonl`
   writeFileSync(join(into, provenance), `${envelope(statement(files, origin), key)}\n`)
   const all = [...files, { name: provenance, sha256: sha256(join(into, provenance)) }]
-  writeFileSync(join(into, 'SHA256SUMS'), all.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join(''))
+  const sums = join(into, 'SHA256SUMS')
+  writeFileSync(sums, all.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join(''))
+  if (gesso.image) {
+    const recipes = join(into, `recipes-${version}`)
+    rmSync(recipes, { recursive: true, force: true })
+    run('scripts/write-recipes.mjs', recipes, '--sums', sums)
+  } else say('The recipes are left out: gesso.image of package.json names no published image.')
   const section = readChangelog(readFileSync('CHANGELOG.md', 'utf8')).find((each) => each.version === version)
   if (!section?.date) throw new NotReleased(`CHANGELOG.md has no section of version ${version}.`)
   addToList(into, { version, date: section.date, news: section.news, from: gesso.from, archives }, key)
