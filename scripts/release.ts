@@ -67,8 +67,9 @@ function release(version: string, { key: keyFile, into, 'without-image': isWitho
   commitVersion(version)
   mkdirSync(into, { recursive: true })
   run('scripts/build.mjs')
-  const archives = archivesOf(version, into)
+  // The archives contain it.
   run('--import', 'tsx', 'scripts/sbom.ts')
+  const archives = archivesOf(version, into)
   const sbom = `gesso-${version}.cdx.json`
   copyFileSync('dist/sbom/gesso.cdx.json', join(into, sbom))
   copyFileSync('docs/operations/recipes/debian/install.sh', join(into, INSTALLER))
