@@ -139,6 +139,15 @@ test('a dead authority holds up neither the shop nor its renewed certificate; it
   expect(row?.life).toBeCloseTo(10, 0)
 })
 
+test('a certificate that the shop’s secret does not open is replaced at once', async () => {
+  await open()
+  await save(HOST)
+  await place.shop.query("UPDATE https_certificates SET sealed = 'of another secret'")
+  await wake()
+  await until(async () => (await rowOf(HOST))?.valid_until !== null && (await place.handshake(HOST)) === null)
+  expect((await rowOf(HOST))?.orders).toHaveLength(2)
+})
+
 test('of two processes one gets the certificate, and both answer with it, whichever the authority asked', async () => {
   await open()
   const ports = { http: await freePort(), https: await freePort() }

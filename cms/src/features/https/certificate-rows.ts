@@ -63,6 +63,16 @@ export async function storeCertificate({ env, query }: Context, host: string, pa
   await query(sql`SELECT pg_notify(${HTTPS_CHANNEL}, '')`)
 }
 
+/** Forgets a certificate that cannot be opened, as after a restore with another secret, so that a new one is due. */
+export async function forgetCertificate(
+  { query }: Pick<Context, 'query'>,
+  { host, sealed }: CertificateRow,
+): Promise<void> {
+  await query(sql`
+    UPDATE https_certificates SET sealed = NULL, valid_until = NULL, next_try_at = now()
+    WHERE host = ${host} AND sealed = ${sealed}`)
+}
+
 /** Stores why a try failed and when the next one is due, and gives the lease back. */
 export async function storeFailure(
   { query }: Pick<Context, 'query'>,

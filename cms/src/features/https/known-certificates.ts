@@ -1,6 +1,6 @@
 import { createSecureContext, type SecureContext } from 'node:tls'
 import type { Context } from '../../platform/context'
-import { openKeyPair, readCertificates } from './certificate-rows'
+import { forgetCertificate, openKeyPair, readCertificates } from './certificate-rows'
 
 type Known = { sealed: string; validUntil: number; secure: SecureContext }
 
@@ -18,6 +18,7 @@ class KnownCertificates {
       if (former && former.sealed === sealed) next.set(host, former)
       else if (pair && sealed && validUntil)
         next.set(host, { sealed, validUntil: Date.parse(validUntil), secure: createSecureContext(pair) })
+      else if (sealed) await forgetCertificate(context, row)
     }
     this.#known = next
   }
