@@ -347,6 +347,7 @@ describe('the account', () => {
         'exportOrders',
         'exportPastOrders',
         'exportSubscribers',
+        'installVersion',
         'inviteAssistant',
         'readPerson',
         'refundOrder',

@@ -398,6 +398,7 @@ describe('strangers', () => {
 
   GET    /api/login                             302
   GET    /api/first-run                         404
+  POST   /api/first-run/address                 400
   POST   /api/first-run/account                 400
   GET    /api/social-media                      200
   GET    /api/about                             404
