@@ -249,6 +249,20 @@ describe('their order', () => {
       expect((await gallery()).map(({ id }) => id)).toEqual(expected)
     })
 
+    test('is told to the artist by ids, those that a search finds and the drafts too; the works are read by their ids', async () => {
+      const open = await createArtwork(artist, { title: 'Träume am Fjord', year: 1903 })
+      const draft = await createArtwork(artist, { title: 'Fjord II', publication: 'draft' })
+      const { ids, found, drafts } = await artist.call('readArtworkOrder', { q: '  FJORD traume 1903 ' })
+      expect(ids).toEqual((await artist.call('listStoredArtworks', {})).map(({ id }) => id))
+      expect(found).toEqual([open.id])
+      expect(drafts).toContain(draft.id)
+      expect((await artist.call('readArtworkOrder', {})).found).toEqual(ids)
+      const read = await artist.call('listStoredArtworks', { ids: `${draft.id},999999,${open.id}` })
+      expect(read.map(({ title }) => title)).toEqual(['Fjord II', 'Träume am Fjord'])
+      for (const wrong of ['', 'one', '1,,2', '-1', Array(201).fill('1').join(',')])
+        expect((await refusalOf(artist.call('listStoredArtworks', { ids: wrong }))).status).toBe(400)
+    })
+
     test('is not saved when the list names a work twice', async () => {
       const before = (await gallery()).map(({ id }) => id)
       expect(await refusalOf(artist.call('reorderArtworks', { artworkIds: [1, 1] }))).toMatchObject({

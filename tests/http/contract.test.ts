@@ -192,6 +192,7 @@ const calls: Record<Read | Rare, () => Promise<unknown>> = {
   getBackups: () => artist.call('getBackups', {}),
   getFullCopy: () => artist.call('getFullCopy', {}),
   getPictureRenewal: () => artist.call('getPictureRenewal', {}),
+  readArtworkOrder: () => artist.call('readArtworkOrder', { q: 'study' }),
   listStoredArtworks: async () => {
     await createArtwork(artist, { publication: 'private' })
     return artist.call('listStoredArtworks', {})

@@ -268,7 +268,7 @@ describe('calls', () => {
     readAgreement quotePayment payAgreed askForShipping makeOffer getCommissions askForCommission
     signIn askForPasskey signInByPasskey signOut forgotPassword resetPassword acceptInvitation`,
     signed_in: `
-    currentUser listStoredArtworks getStoredArtwork renewPrivateLink makePrivateView renewViewLink printView printCertificate createArtwork updateArtwork deleteArtwork reorderArtworks
+    currentUser readArtworkOrder listStoredArtworks getStoredArtwork renewPrivateLink makePrivateView renewViewLink printView printCertificate createArtwork updateArtwork deleteArtwork reorderArtworks
     undoBulkChange listPrintPresets changePrices setPrintSizes
     listStoredSeries createSeries changeSeries uploadPicture putBackOnSale clearUnusedPictures getPictureRenewal
     checkImport getLatestImport getImport getImportProgress getImportChanges startImport retryImport stopImport discardImport exportArtworks

@@ -41,6 +41,8 @@ export const DASHBOARD = [
   '/api/admin/waiting',
   '/api/admin/series',
   '/api/admin/artworks/work-77',
+  '/api/admin/artworks?ids=77,78,79,80,81',
+  '/api/admin/artwork-order?q=heron',
   '/api/cms/first-steps',
   '/api/cms/editions?artwork=77',
 ]

@@ -50,6 +50,11 @@ export const WHOLE_READS: readonly WholeRead[] = [
     tables: ['artworks'],
     why: CACHED,
   },
+  {
+    statement: 'SELECT id, title, year, medium, publication FROM artworks',
+    tables: ['artworks'],
+    why: FEW,
+  },
   { statement: 'SELECT count(*)::int AS works FROM artworks', tables: ['artworks'], why: CACHED },
   {
     statement: 'SELECT series.id, series.title, series.slug, series.years',

@@ -6,6 +6,7 @@ import { holdOriginal } from './hold-original'
 import { listMoreWorks } from './list-more-works'
 import { listPrintPresets } from './list-print-presets'
 import { renewPrivateLink } from './private-link'
+import { readArtworkOrder } from './read-artwork-order'
 import {
   getArtwork,
   getPrivateArtwork,
@@ -27,7 +28,8 @@ export const artworkRoutes = {
   getArtwork: ({ slugOrId }, context) => getArtwork(context, slugOrId),
   getPrivateArtwork: ({ token }, context) => getPrivateArtwork(context, token),
   listMoreWorks: ({ slug }, context) => listMoreWorks(context, slug),
-  listStoredArtworks: (_input, context) => listStoredArtworks(context),
+  readArtworkOrder: ({ q }, context) => readArtworkOrder(context, q ?? ''),
+  listStoredArtworks: ({ ids }, context) => listStoredArtworks(context, ids),
   getStoredArtwork: async ({ slugOrId }, context) =>
     withDetails(context, await getStoredArtwork(context, slugOrId)),
   listPrintPresets: (_input, context) => listPrintPresets(context),

@@ -90,6 +90,14 @@ async function readWhole(context: Context): Promise<StandingArtwork[]> {
   return read
 }
 
+/** Reads the artworks among these ids that are not in the trash, in the order of the ids. */
+async function readByIds(context: Context, ids: readonly number[]): Promise<StandingArtwork[]> {
+  if (ids.length === 0) return []
+  const read = await readStored(context, { id: { in: [...ids] } })
+  const byId = new Map(read.map((each) => [each.artwork.id, each]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 /** Also hides an artwork that was withdrawn between the two statements. */
 const isForEveryone = ({ artwork, standing }: StandingArtwork): boolean =>
   standing.isPublished && artwork.publication === 'published'
@@ -114,10 +122,7 @@ export async function listArtworks(context: Context, where?: Where): Promise<Art
 
 /** Reads the public artworks among these ids, in the order of the ids. */
 export async function readPublished(context: Context, ids: readonly number[]): Promise<Artwork[]> {
-  if (ids.length === 0) return []
-  const read = await readStored(context, { id: { in: [...ids] } })
-  const shown = new Map(read.filter(isForEveryone).map((each) => [each.artwork.id, present(each)]))
-  return ids.flatMap((id) => shown.get(id) ?? [])
+  return (await readByIds(context, ids)).filter(isForEveryone).map(present)
 }
 
 /**
@@ -125,10 +130,7 @@ export async function readPublished(context: Context, ids: readonly number[]): P
  * in the public form.
  */
 export async function readChosen(context: Context, ids: readonly number[]): Promise<Artwork[]> {
-  if (ids.length === 0) return []
-  const read = await readStored(context, { id: { in: [...ids] } })
-  const chosen = new Map(read.map((each) => [each.artwork.id, present(each)]))
-  return ids.flatMap((id) => chosen.get(id) ?? [])
+  return (await readByIds(context, ids)).map(present)
 }
 
 /** Reads one public artwork. @throws AppError not_found, also for a draft or a private one */
@@ -148,9 +150,15 @@ export async function getPrivateArtwork(context: Context, token: string): Promis
   return withDetails(context, present(found))
 }
 
-/** Lists all artworks in gallery order, in the artist's form. */
-export async function listStoredArtworks(context: Context): Promise<StoredArtwork[]> {
-  return (await readWhole(context)).map(presentStored)
+/**
+ * Reads artworks in the artist's form: those with these ids that are not in the trash, in the order of the ids, or all
+ * in gallery order.
+ */
+export async function listStoredArtworks(
+  context: Context,
+  ids?: readonly number[],
+): Promise<StoredArtwork[]> {
+  return (await (ids ? readByIds(context, ids) : readWhole(context))).map(presentStored)
 }
 
 /** Reads one artwork in the artist's form. @throws AppError not_found */

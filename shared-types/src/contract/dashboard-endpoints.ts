@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { pictureSchema } from '../artworks/artwork'
 import { artworkInputSchema, reorderInputSchema, storedArtworkSchema } from '../artworks/artwork-input'
+import { artworkIdsSchema, artworkOrderSchema } from '../artworks/artwork-order'
 import { printPresetSchema } from '../artworks/print-preset'
 import { messageEndpoints } from '../messages/message-endpoints'
 import { adminOrderSchema, fulfilmentSchema, orderIdSchema, orderStatusSchema } from '../orders/order'
 import { orderEndpoints } from '../orders/order-endpoints'
 import { socialPlatformSchema, socialSettingSchema } from '../social/social'
 import { subscriberSchema } from '../subscribers/subscriber'
-import { idParamSchema, plainText } from '../text/text'
+import { idParamSchema, optionalText, plainText } from '../text/text'
 import { waitingCountsSchema } from '../waiting'
 import { done, nothing } from './call-parts'
 import { ARTWORK_BODY_LIMIT, type Endpoint } from './endpoint'
@@ -43,12 +44,20 @@ export const dashboardEndpoints = {
     output: done,
   },
 
-  /** All artworks in gallery order, including drafts and private ones. */
+  /** Which artworks there are, including drafts and private ones; `q` searches titles, years and media. */
+  readArtworkOrder: {
+    method: 'GET',
+    path: '/api/admin/artwork-order',
+    access: 'signed_in',
+    input: z.object({ q: optionalText('Search', 200) }),
+    output: artworkOrderSchema,
+  },
+  /** The artworks with these ids, in their order; without ids all, in gallery order. */
   listStoredArtworks: {
     method: 'GET',
     path: '/api/admin/artworks',
     access: 'signed_in',
-    input: nothing,
+    input: z.object({ ids: z.optional(artworkIdsSchema) }),
     output: z.array(storedArtworkSchema),
   },
   getStoredArtwork: {

@@ -14,14 +14,16 @@ export function apiQuery<N extends CallName>(name: N, input: CallInput<N>) {
   })
 }
 
+/** Finds the queries of a list, of its pages, and of its items. */
+export const queriesOf = (path: string) => ({
+  predicate: ({ queryKey: [address] }: { queryKey: readonly unknown[] }) =>
+    address === path || [`${path}?`, `${path}/`].some((start) => String(address).startsWith(start)),
+})
+
 /**
  * Reloads a list and its items after a change: at once where any page shows them, otherwise when they are next shown.
  */
 export async function refreshList(queryClient: QueryClient, name: CallName): Promise<void> {
   const path = pathOf(name)
-  if (path === undefined) return
-  await queryClient.invalidateQueries({
-    predicate: ({ queryKey: [address] }) =>
-      address === path || [`${path}?`, `${path}/`].some((start) => String(address).startsWith(start)),
-  })
+  if (path !== undefined) await queryClient.invalidateQueries(queriesOf(path))
 }

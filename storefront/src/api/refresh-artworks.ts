@@ -4,7 +4,12 @@ import { listsOfFeatures } from '../features-in/lists'
 import { refreshList } from './api-query'
 
 /** The artist's lists, the gallery that everyone sees, and the lists of features. */
-export const ARTWORK_LISTS: readonly CallName[] = ['listStoredArtworks', 'listArtworks', ...listsOfFeatures]
+export const ARTWORK_LISTS: readonly CallName[] = [
+  'readArtworkOrder',
+  'listStoredArtworks',
+  'listArtworks',
+  ...listsOfFeatures,
+]
 
 /** Reloads everything that shows artworks, after a change. */
 export const refreshArtworks = (queryClient: QueryClient): Promise<unknown> =>

@@ -1,4 +1,3 @@
-import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import type { OrderEnding, OrderEndingProps } from '@gesso/shared-types/orders/order-ending'
 import type { ComponentType } from 'react'
 import type { ArtworksFrame } from '../artworks/admin/artworks-frame'
@@ -30,7 +29,7 @@ export const dashboardSections: Parts = { 'first-steps': FirstSteps }
 
 /** Around the list of artworks, where the first may take its place, and above it. */
 export const artworksFrames: readonly ArtworksFrame[] = [SheetFrame]
-export const artworksTools: Parts<{ artworks: readonly StoredArtwork[] }> = { sheet: SeveralBar }
+export const artworksTools: Parts<{ drafts: readonly number[] }> = { sheet: SeveralBar }
 
 /** What can be done with selected artworks, in the order of the menus. */
 export const selectionActions: readonly SelectionAction[] = [

@@ -30,7 +30,7 @@ export function changeEach(
       sql`SELECT 1 FROM artworks WHERE id = ANY(${sql.param(ids)}::int[]) ORDER BY id FOR NO KEY UPDATE`,
     )
     const editOne = await edit(tx)
-    const artworks = new Map((await listStoredArtworks(tx)).map((artwork) => [artwork.id, artwork]))
+    const artworks = new Map((await listStoredArtworks(tx, ids)).map((artwork) => [artwork.id, artwork]))
     asPartOf(tx, { id: change, kind: 'edited' })
     const left: ManyChanged['left'] = []
     let changed = 0

@@ -1,7 +1,5 @@
 import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { apiQuery } from '../../api/api-query'
 import { artworksFrames, artworksTools } from '../../features-in/admin'
 import { Button } from '../../ui/Button'
 import { EmptyList } from '../../ui/EmptyList'
@@ -12,6 +10,7 @@ import { showParts } from '../../ui/show-parts'
 import type { ArtworksFrame } from './artworks-frame'
 import { readArtworkDraft } from './dialog/artwork-draft'
 import { ArtworksList } from './list/ArtworksList'
+import { useGalleryPages } from './list/use-gallery-pages'
 
 const loadDialog = async () => ({ default: (await import('./dialog/ArtworkDialog')).ArtworkDialog })
 const ArtworkDialog = lazy(loadDialog)
@@ -26,7 +25,7 @@ const [Frame = PlainFrame] = artworksFrames
 
 /** Renders the dashboard's first tab: the list of artworks, the dialog for one artwork, and the sheet for several. */
 export function ArtworksTab({ newArtworkAsked }: { newArtworkAsked: number }) {
-  const { data: artworks, isError, refetch } = useQuery(apiQuery('listStoredArtworks', {}))
+  const gallery = useGalleryPages()
   // Opens again the draft that was not saved when the session ended or the artist left the page.
   const [dialog, setDialog] = useState(() => {
     const draft = readArtworkDraft()
@@ -53,27 +52,26 @@ export function ArtworksTab({ newArtworkAsked }: { newArtworkAsked: number }) {
     </ErrorBoundary>
   )
 
-  const list =
-    isError && !artworks ? (
-      <EmptyList>
-        <p role="alert">Unable to load artworks. Please try again later.</p>
-        <Button low kind="quiet" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </EmptyList>
-    ) : !artworks ? (
-      <ListSkeleton />
-    ) : artworks.length === 0 ? (
-      <EmptyList>
-        <p>No artworks found. Add your first piece to get started.</p>
-        <Button kind="primary" low onClick={() => open(null)}>
-          <Icon name="plus" />
-          Add Artwork
-        </Button>
-        {showParts(artworksTools, { artworks })}
-      </EmptyList>
-    ) : (
-      <ArtworksList artworks={artworks} added={added} onAdd={() => open(null)} onEdit={open} />
-    )
+  const list = gallery.isFailed ? (
+    <EmptyList>
+      <p role="alert">Unable to load artworks. Please try again later.</p>
+      <Button low kind="quiet" onClick={gallery.retry}>
+        Try again
+      </Button>
+    </EmptyList>
+  ) : !gallery.isLoaded ? (
+    <ListSkeleton />
+  ) : gallery.ids.length === 0 ? (
+    <EmptyList>
+      <p>No artworks found. Add your first piece to get started.</p>
+      <Button kind="primary" low onClick={() => open(null)}>
+        <Icon name="plus" />
+        Add Artwork
+      </Button>
+      {showParts(artworksTools, { drafts: gallery.drafts })}
+    </EmptyList>
+  ) : (
+    <ArtworksList gallery={gallery} added={added} onAdd={() => open(null)} onEdit={open} />
+  )
   return <Frame dialog={openDialog}>{list}</Frame>
 }

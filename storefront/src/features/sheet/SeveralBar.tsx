@@ -1,9 +1,10 @@
-import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import { PICTURE_TYPES } from '@gesso/shared-types/artworks/picture-files'
 import { useContext, useRef } from 'react'
 import styled from 'styled-components'
+import { readStoredArtworks } from '../../api/read-stored-artworks'
 import { InlineGroup } from '../../ui/admin-list-styles'
 import { TextButton } from '../../ui/IconButton'
+import { useToast } from '../../ui/use-toast'
 import { OpenSheetContext } from './open-sheet-context'
 
 const Bar = styled(InlineGroup)`
@@ -12,15 +13,22 @@ const Bar = styled(InlineGroup)`
 `
 
 /** Adds a work for each picture that is picked, and leads to the drafts that wait. */
-export function SeveralBar({ artworks }: { artworks: readonly StoredArtwork[] }) {
+export function SeveralBar({ drafts }: { drafts: readonly number[] }) {
   const open = useContext(OpenSheetContext)
+  const toast = useToast()
   const picker = useRef<HTMLInputElement>(null)
-  const drafts = artworks.filter(({ publication }) => publication === 'draft')
+  const openDrafts = async () => {
+    try {
+      open(await readStoredArtworks(drafts), [])
+    } catch {
+      toast({ title: 'Drafts not opened', description: 'Please try again.', failed: true })
+    }
+  }
   return (
     <Bar>
       <TextButton onClick={() => picker.current?.click()}>Add several</TextButton>
       {drafts.length > 0 && (
-        <TextButton onClick={() => open(drafts, [])}>Drafts ({drafts.length})</TextButton>
+        <TextButton onClick={() => void openDrafts()}>Drafts ({drafts.length})</TextButton>
       )}
       <input
         ref={picker}

@@ -3,6 +3,7 @@ import type { PrintPreset } from '@gesso/shared-types/artworks/print-preset'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { callApi } from '../../api/call-api'
+import { readStoredArtworks } from '../../api/read-stored-artworks'
 import { saveArtwork } from '../../artworks/admin/dialog/save-artwork'
 import { uploadPicture } from '../../artworks/admin/dialog/upload-picture'
 import { readDraft, writeDraft } from '../../safe-storage'
@@ -39,8 +40,10 @@ export function useSheet({ artworks, files, presets }: SheetOptions) {
       readTitle: embeddedTitle,
       create: (input) => saveArtwork(null, input, false),
       update: (artwork, input) => saveArtwork(artwork, input, false),
-      findByPicture: async (url) =>
-        (await callApi('listStoredArtworks', {})).find(({ images }) => images[0] === url) ?? null,
+      findByPicture: async (url) => {
+        const { drafts } = await callApi('readArtworkOrder', {})
+        return (await readStoredArtworks(drafts)).find(({ images }) => images[0] === url) ?? null
+      },
     }
     return new Sheet(calls, presets, artworks, typedBefore())
   })

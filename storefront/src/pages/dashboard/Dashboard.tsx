@@ -151,7 +151,7 @@ const TABS: readonly {
   /** The waiting items counted next to the name. */
   counts?: keyof WaitingCounts
 }[] = [
-  { name: 'Artworks', list: 'listStoredArtworks', View: ArtworksTab },
+  { name: 'Artworks', list: 'readArtworkOrder', View: ArtworksTab },
   { name: 'Orders', list: 'listOrders', View: OrdersTab, counts: 'ordersToSend' },
   { name: 'Collectors', list: 'listSubscribers', View: CollectorsTab, ownersOnly: true },
   { name: 'Messages', list: 'listMessages', View: MessagesTab, counts: 'unreadMessages' },

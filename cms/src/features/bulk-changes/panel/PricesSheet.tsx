@@ -1,6 +1,7 @@
 'use client'
 
 import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
+import { readByIds } from '@gesso/shared-types/artworks/artwork-order'
 import { newChange } from '@gesso/shared-types/artworks/bulk-change'
 import {
   PERCENT_PROBLEM,
@@ -38,9 +39,7 @@ export function PricesSheet({ readIds, onDone, onClose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the works are read once, when the sheet opens
   useEffect(() => {
     const read = async () => {
-      const [ids, all] = await Promise.all([readIds(), callApi('listStoredArtworks', {})])
-      const chosen = new Set(ids)
-      setWorks(all.filter((work) => chosen.has(work.id)))
+      setWorks(await readByIds(await readIds(), (input) => callApi('listStoredArtworks', input)))
     }
     read().catch((error: unknown) => setProblem(problemOf(error)))
   }, [])

@@ -1,10 +1,11 @@
 import type { ArtworkInput, StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import { ApiError, isUnanswered } from '@gesso/shared-types/contract/call-endpoint'
+import { dashboardEndpoints } from '@gesso/shared-types/contract/dashboard-endpoints'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
-import { apiQuery } from '../../../api/api-query'
+import { queriesOf } from '../../../api/api-query'
 import '../../../api/dashboard-calls'
 import { refreshArtworks } from '../../../api/refresh-artworks'
 import { useApiMutation } from '../../../ui/use-api-mutation'
@@ -75,8 +76,9 @@ export function useArtworkDialog({ artwork, onClose, onAdded }: ArtworkDialogOpt
   /** Shows a saved artwork in the list: an edited one at once, a new or moved one once its position is known. */
   const showInList = async (saved: StoredArtwork, isMoved: boolean) => {
     if (base && !isMoved) {
-      queryClient.setQueryData<StoredArtwork[]>(apiQuery('listStoredArtworks', {}).queryKey, (all) =>
-        all?.map((one) => (one.id === saved.id ? saved : one)),
+      queryClient.setQueriesData<StoredArtwork[]>(
+        queriesOf(`${dashboardEndpoints.listStoredArtworks.path}?`),
+        (some) => some?.map((one) => (one.id === saved.id ? saved : one)),
       )
       void refreshArtworks(queryClient)
     } else await refreshArtworks(queryClient)

@@ -3,7 +3,9 @@ import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import { Children, useRef, useState } from 'react'
 import { artworksTools, selectionActions } from '../../../features-in/admin'
 import { AdminList } from '../../../ui/admin-list-styles'
-import { NothingFound } from '../../../ui/EmptyList'
+import { Button } from '../../../ui/Button'
+import { EmptyList, NothingFound } from '../../../ui/EmptyList'
+import { ListSkeleton } from '../../../ui/ListSkeleton'
 import { Pagination } from '../../../ui/Pagination'
 import { showParts } from '../../../ui/show-parts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden'
@@ -12,10 +14,11 @@ import { ArtworkRow } from './ArtworkRow'
 import { ArtworksToolbar } from './ArtworksToolbar'
 import { useArtworkRemoval } from './use-artwork-removal'
 import { useGalleryOrder } from './use-gallery-order'
-import { useGalleryPages } from './use-gallery-pages'
+import type { useGalleryPages } from './use-gallery-pages'
+import { useStoredArtworks } from './use-stored-artworks'
 
 type ArtworksListProps = {
-  artworks: readonly StoredArtwork[]
+  gallery: ReturnType<typeof useGalleryPages>
   /** The id of the artwork that was just added: the list goes to its page. */
   added: number | null
   onAdd: () => void
@@ -23,19 +26,24 @@ type ArtworksListProps = {
 }
 
 /** The artworks in gallery order, five a page: select, move, edit, delete. */
-export function ArtworksList({ artworks, added, onAdd, onEdit }: ArtworksListProps) {
-  const { page, search, count, shown, goToPage, setSearch, showIndex } = useGalleryPages(artworks)
+export function ArtworksList({ gallery, added, onAdd, onEdit }: ArtworksListProps) {
+  const { ids, page, search, count, shownIds, goToPage, setSearch, showIndex } = gallery
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
   const [lastMove, setLastMove] = useState<{ id: number; to: number } | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const [addedAndShown, setAddedAndShown] = useState<number | null>(null)
   const { isRemoving, remove } = useArtworkRemoval()
-  const reorder = useGalleryOrder()
+  const reorder = useGalleryOrder(ids)
   const list = useRef<HTMLUListElement>(null)
 
-  const selected = artworks.filter(({ id }) => selectedIds.has(id))
-  const indexOf = (artwork: StoredArtwork | undefined) => artworks.findIndex(({ id }) => id === artwork?.id)
-  const position = (index: number) => `position ${index + 1} of ${artworks.length}`
+  const allSelected = ids.filter((id) => selectedIds.has(id))
+  const { shown, known, ...loading } = useStoredArtworks(
+    shownIds,
+    allSelected.filter((id) => !shownIds.includes(id)),
+  )
+  const selected = allSelected.flatMap((id) => known.get(id) ?? [])
+  const indexOf = (artwork: StoredArtwork | undefined) => ids.indexOf(artwork?.id ?? 0)
+  const position = (index: number) => `position ${index + 1} of ${ids.length}`
 
   const move = (artwork: StoredArtwork | undefined, to: number) => {
     if (!artwork) return
@@ -44,7 +52,7 @@ export function ArtworksList({ artworks, added, onAdd, onEdit }: ArtworksListPro
     showIndex(to)
   }
 
-  const addedIndex = artworks.findIndex(({ id }) => id === added)
+  const addedIndex = ids.indexOf(added ?? 0)
   if (added !== addedAndShown && addedIndex >= 0) {
     setAddedAndShown(added)
     showIndex(addedIndex)
@@ -68,7 +76,7 @@ export function ArtworksList({ artworks, added, onAdd, onEdit }: ArtworksListPro
   return (
     <>
       <ArtworksToolbar
-        total={artworks.length}
+        total={ids.length}
         found={search === '' ? null : count}
         shown={shown}
         selected={selected}
@@ -80,9 +88,18 @@ export function ArtworksList({ artworks, added, onAdd, onEdit }: ArtworksListPro
         onAdd={onAdd}
         onDelete={() => removeAll(selected)}
       />
-      {showParts(artworksTools, { artworks })}
-      {shown.length === 0 ? (
+      {showParts(artworksTools, { drafts: gallery.drafts })}
+      {count === 0 ? (
         <NothingFound q={search} />
+      ) : loading.isFailed ? (
+        <EmptyList>
+          <p role="alert">Unable to load artworks. Please try again later.</p>
+          <Button low kind="quiet" onClick={loading.retry}>
+            Try again
+          </Button>
+        </EmptyList>
+      ) : loading.isLoading ? (
+        <ListSkeleton />
       ) : (
         <SortableItems
           ids={shown.map(({ id }) => id)}
@@ -97,7 +114,7 @@ export function ArtworksList({ artworks, added, onAdd, onEdit }: ArtworksListPro
                 key={artwork.id}
                 artwork={artwork}
                 index={indexOf(artwork)}
-                total={artworks.length}
+                total={ids.length}
                 isSelected={selectedIds.has(artwork.id)}
                 // The artworks that a search finds are not adjacent in the gallery.
                 isFixed={search !== '' || shown.length < 2}

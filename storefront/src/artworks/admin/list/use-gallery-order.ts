@@ -1,24 +1,26 @@
 import { arrayMove } from '@dnd-kit/sortable'
-import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
+import type { ArtworkOrder } from '@gesso/shared-types/artworks/artwork-order'
 import { asPartOf, newChange } from '@gesso/shared-types/artworks/bulk-change'
 import { refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
+import { dashboardEndpoints } from '@gesso/shared-types/contract/dashboard-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { apiQuery } from '../../../api/api-query'
+import { queriesOf } from '../../../api/api-query'
 import { callApi } from '../../../api/call-api'
 import { refreshArtworks } from '../../../api/refresh-artworks'
 import { useToast } from '../../../ui/use-toast'
 import { useChangeOffers } from '../use-change-offers'
 import { idsOfMove, type Move, moveBetween } from './gallery-order'
 
-const { queryKey } = apiQuery('listStoredArtworks', {})
+const orders = queriesOf(dashboardEndpoints.readArtworkOrder.path)
 const mutationKey = ['reorderArtworks']
 
 /**
  * Moves artworks in the gallery order. The list shows the new order at once, and the moves are sent one after the
  * other. When the server refuses one, the list is loaded again.
+ * @param ids the gallery in its present order
  * @returns a function that moves the artwork `id` to the index `to`
  */
-export function useGalleryOrder(): (id: number, to: number) => void {
+export function useGalleryOrder(ids: readonly number[]): (id: number, to: number) => void {
   const queryClient = useQueryClient()
   const toast = useToast()
   const offers = useChangeOffers()
@@ -29,11 +31,8 @@ export function useGalleryOrder(): (id: number, to: number) => void {
     scope: { id: 'gallery order' },
     mutationFn: async (move: Move) => {
       // Another session may have changed the order: keep its moves.
-      const now = await callApi('listStoredArtworks', {})
-      const artworkIds = idsOfMove(
-        now.map((artwork) => artwork.id),
-        move,
-      )
+      const { ids } = await callApi('readArtworkOrder', {})
+      const artworkIds = idsOfMove(ids, move)
       if (!artworkIds) throw new Error('The artwork that was moved no longer exists')
       const change = newChange()
       if (artworkIds.length > 0) await callApi('reorderArtworks', { artworkIds }, asPartOf(change))
@@ -58,18 +57,15 @@ export function useGalleryOrder(): (id: number, to: number) => void {
   })
 
   return (id, to) => {
-    const artworks = queryClient.getQueryData<StoredArtwork[]>(queryKey) ?? []
-    const from = artworks.findIndex((artwork) => artwork.id === id)
-    if (from < 0 || from === to || to < 0 || to >= artworks.length) return
+    const from = ids.indexOf(id)
+    if (from < 0 || from === to || to < 0 || to >= ids.length) return
     // An answer that is still loading would bring back the old order.
-    void queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData<StoredArtwork[]>(queryKey, arrayMove([...artworks], from, to))
-    send(
-      moveBetween(
-        artworks.map((artwork) => artwork.id),
-        from,
-        to,
-      ),
+    void queryClient.cancelQueries(orders)
+    const moved = arrayMove([...ids], from, to)
+    queryClient.setQueriesData<ArtworkOrder>(
+      orders,
+      (order) => order && { ...order, ids: moved, found: moved.filter((each) => order.found.includes(each)) },
     )
+    send(moveBetween(ids, from, to))
   }
 }
