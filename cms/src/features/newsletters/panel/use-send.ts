@@ -43,7 +43,9 @@ export function useSend(draft: Draft) {
   const savedId = async (): Promise<string | null> => {
     for (let looks = 0; looks < SAVE_LOOKS && !isLeft.current; looks += 1) {
       const { id, isModified, autosave } = now.current
-      if (!isModified || autosave.problem) {
+      // The id of a row that was just made comes with the page's new address, a moment later.
+      const isMade = !id && autosave.savedAt !== null
+      if ((!isModified && !isMade) || autosave.problem) {
         if (!id) setProblem('Write the subject and the text first.')
         return autosave.problem ? null : (id ?? null)
       }
