@@ -32,6 +32,12 @@ const REFUSAL = { code: 'too_many_requests', message: 'That was a lot. Please wa
 const ofBotCheck = (requests: readonly string[]) =>
   requests.filter((path) => /\/api\/bot-check|solve-challenge|pbkdf2/.test(path))
 
+/**
+ * Keeps the browser's requests on their way through the test. Otherwise the first and the last `route` switch that on
+ * and off, and a worker whose script is asked for at that moment never starts.
+ */
+const keepRouting = (page: Page) => page.route('**/*', (route) => route.fallback())
+
 describe('the contact form', () => {
   const MESSAGE = {
     Name: 'Ada Byron',
@@ -115,6 +121,7 @@ describe('the contact form', () => {
     browser.expectFault(/ERR_FAILED|429|400/)
     await shop().query('DELETE FROM contact_messages')
     const page = await browser.open()
+    await keepRouting(page)
     await visit(page, '/contact')
     await fill(page)
     const ranOut = { code: 'bot_check_failed', message: 'Ran out.' }
@@ -144,6 +151,7 @@ describe('the form in the footer', () => {
     const form = page.getByRole('form', { name: "Join the Collector's List" })
     const field = form.getByLabel('Email')
     const requests = watchRequests(page)
+    await keepRouting(page)
     await visit(page, '/landing')
     await form.getByRole('button', { name: 'Subscribe' }).click()
     expect(ofBotCheck(requests)).toEqual([])
