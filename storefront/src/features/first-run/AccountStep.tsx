@@ -7,16 +7,11 @@ import { useHead } from '../../head/use-head'
 import { Button } from '../../ui/Button'
 import { CheckboxBox } from '../../ui/Checkbox'
 import { InputField } from '../../ui/Field'
-import {
-  focusFirstProblem,
-  type Problems,
-  problemsOf,
-  refusedFields,
-  withoutProblem,
-} from '../../ui/field-problems'
+import { problemsOf, withoutProblem } from '../../ui/field-problems'
 import { useToast } from '../../ui/use-toast'
 import { canUsePasskeys } from '../second-factors/answer-by-passkey'
 import { addPasskey } from './add-passkey'
+import { useRefusals } from './use-refusals'
 import { Count, Form, Refused, Screen, Small, Tick } from './welcome-styles'
 
 type AccountStepProps = {
@@ -32,15 +27,10 @@ export function AccountStep({ token, isBusy, setBusy, onMade }: AccountStepProps
   useHead({ title: 'You' })
   const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
-  const [problems, setProblems] = useState<Problems>({})
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { problems, setProblems, refusal, setRefusal, show, refuse } = useRefusals(form)
   const [isShown, setShown] = useState(false)
   const [wantsPasskey, setWantsPasskey] = useState(false)
 
-  const show = (found: Problems) => {
-    setProblems(found)
-    focusFirstProblem(form.current)
-  }
   const make = async () => {
     const typed = new FormData(form.current ?? undefined)
     const text = (name: string) => String(typed.get(name) ?? '')
@@ -62,11 +52,7 @@ export function AccountStep({ token, isBusy, setBusy, onMade }: AccountStepProps
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
-    await make().catch((error: unknown) => {
-      const fields = refusedFields(error)
-      if (Object.keys(fields).length > 0) show(fields)
-      else setRefusal(refusalMessage(error) ?? 'This did not work. Please try again.')
-    })
+    await make().catch(refuse)
     setBusy(false)
   }
 

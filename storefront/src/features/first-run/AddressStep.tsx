@@ -1,4 +1,3 @@
-import { refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
 import { firstAddressInputSchema, readHostName } from '@gesso/shared-types/features/first-run/first-run'
 import { FIRST_RUN_PATH } from '@gesso/shared-types/features/first-run/first-run-paths'
 import { type SubmitEvent, useRef, useState } from 'react'
@@ -6,7 +5,8 @@ import { callApi } from '../../api/call-api'
 import { useHead } from '../../head/use-head'
 import { Button } from '../../ui/Button'
 import { InputField } from '../../ui/Field'
-import { focusFirstProblem, type Problems, problemsOf, refusedFields } from '../../ui/field-problems'
+import { problemsOf } from '../../ui/field-problems'
+import { useRefusals } from './use-refusals'
 import { Form, Refused, Screen, Small } from './welcome-styles'
 
 const ON_THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$/
@@ -21,16 +21,11 @@ type AddressStepProps = { token: string; onLater: () => void }
 export function AddressStep({ token, onLater }: AddressStepProps) {
   useHead({ title: 'Your address' })
   const form = useRef<HTMLFormElement>(null)
-  const [problems, setProblems] = useState<Problems>({})
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { problems, setProblems, refusal, setRefusal, show, refuse } = useRefusals(form)
   const [isBusy, setBusy] = useState(false)
   const opened = window.location.hostname
   const isName = readHostName(opened) !== null
 
-  const show = (found: Problems) => {
-    setProblems(found)
-    focusFirstProblem(form.current)
-  }
   const move = async () => {
     const typed = new FormData(form.current ?? undefined)
     const { data, error } = firstAddressInputSchema.safeParse({
@@ -48,11 +43,7 @@ export function AddressStep({ token, onLater }: AddressStepProps) {
     setBusy(true)
     setProblems({})
     setRefusal(null)
-    await move().catch((error: unknown) => {
-      const fields = refusedFields(error)
-      if (Object.keys(fields).length > 0) show(fields)
-      else setRefusal(refusalMessage(error) ?? 'This did not work. Please try again.')
-    })
+    await move().catch(refuse)
     setBusy(false)
   }
 
