@@ -1,4 +1,5 @@
 import { Field } from '../../../panel/components/account/Field'
+import { SecretField } from '../../../panel/components/account/SecretField'
 import type { BackupPlaceNow } from '../backup-connection'
 
 type BackupServerFieldsProps = {
@@ -46,16 +47,11 @@ export function BackupServerFields({ kind, place, changedKey }: BackupServerFiel
         </>
       )}
       <Field autoComplete="off" defaultValue={known?.user ?? ''} label="User" name="user" required />
-      <Field
-        autoComplete="new-password"
-        hint={
-          known && place.hasPassword
-            ? 'One is kept, encrypted, and never shown. Enter another to replace it.'
-            : 'Best one of its own for this shop, as clouds offer under Security. It is kept encrypted, and never shown again.'
-        }
+      <SecretField
+        hint="Best one of its own for this shop, as clouds offer under Security. It is kept encrypted, and never shown again."
+        isKept={known !== null && place.hasPassword}
         label="Password"
         name="password"
-        type="password"
       />
       {changedKey && (
         <label className="gesso-choice">

@@ -9,6 +9,7 @@ import {
 import { useState } from 'react'
 import { Field, fieldsOf } from '../../../panel/components/account/Field'
 import { Outcome } from '../../../panel/components/account/Outcome'
+import { SecretField } from '../../../panel/components/account/SecretField'
 import { useAction } from '../../../panel/components/account/use-action'
 import { callApi } from '../../../panel/components/call-api'
 import { DialogForm } from '../../../panel/components/DialogForm'
@@ -50,17 +51,7 @@ function Bucket({ bucket, hasKey }: BackupPlaceNow) {
         name="accessKeyId"
         required
       />
-      <Field
-        autoComplete="new-password"
-        hint={
-          hasKey
-            ? 'One is kept, encrypted, and never shown. Enter another to replace it.'
-            : 'It is kept encrypted, and never shown again.'
-        }
-        label="Secret key"
-        name="secretAccessKey"
-        type="password"
-      />
+      <SecretField isKept={hasKey} label="Secret key" name="secretAccessKey" />
     </>
   )
 }

@@ -13,6 +13,7 @@ import { type SubmitEvent, useState } from 'react'
 import { askFirst } from '../account/ask-first'
 import { Field, fieldsOf } from '../account/Field'
 import { Outcome } from '../account/Outcome'
+import { SecretField } from '../account/SecretField'
 import { useAction } from '../account/use-action'
 import { callApi } from '../call-api'
 
@@ -128,17 +129,7 @@ export function MailForm({ settings, isOn, hasPassword, ownerAddress }: MailForm
         required
         type="email"
       />
-      <Field
-        autoComplete="new-password"
-        hint={
-          hasPassword
-            ? 'One is kept, encrypted, and never shown. Enter another to replace it.'
-            : 'It is kept encrypted, and never shown again.'
-        }
-        label="Password"
-        name="password"
-        type="password"
-      />
+      <SecretField isKept={hasPassword} label="Password" name="password" />
       <details open={!isByAddress}>
         <summary>More about it</summary>
         {isByAddress && server}
