@@ -5,6 +5,9 @@ import type { Context } from '../../platform/context'
 /** After this time without renewal, another process starts the work of a dead process again. */
 const LEASE_SECONDS = 60
 const RENEW_MS = 10_000
+/** After so many attempts that no process has ended, the work is given up with these words. */
+export const MAX_ATTEMPTS = 3
+export const BEGUN_IN_VAIN = 'It was begun three times, and the server ended each time before it was done.'
 
 /** A row in the state `running`, on which this process alone works. */
 export type Lease = { id: string; leaseHolder: string; attempts: number; place: string | null }

@@ -9,13 +9,12 @@ import { BackupBusy } from './backup-lock'
 import type { BackupPlace } from './backup-place'
 import { giveUp, writeDone } from './finish-backup'
 import { keepBackups } from './keep-backups'
-import { type Lease, NotOurs, own, takeLease, underLease } from './lease'
+import { BEGUN_IN_VAIN, type Lease, MAX_ATTEMPTS, NotOurs, own, takeLease, underLease } from './lease'
 import { bucketMark, ownPlace, requireFolder } from './own-place'
 import { placeOf } from './place-of'
 import { askBySchedule } from './plan-backup'
 import { type BackupSettings, readBackupSettings } from './read-backup-settings'
 
-const MAX_ATTEMPTS = 3
 const AGAIN_AFTER = sql`interval '5 minutes'`
 /** The pause while a command makes a backup. */
 const BUSY_FOR = sql`interval '1 minute'`
@@ -112,11 +111,7 @@ async function work(
       await placeOf(context.env, lease.place)
         .remove()
         .catch(() => {})
-    await giveUp(
-      context,
-      own(lease),
-      'It was begun three times, and the server ended each time before it was done.',
-    )
+    await giveUp(context, own(lease), BEGUN_IN_VAIN)
     return
   }
   try {

@@ -4,7 +4,7 @@ import { crashPoint } from '../../orders/crash-point'
 import type { Context } from '../../platform/context'
 import { requireSecrets } from './backup-connection'
 import { BackupError } from './backup-error'
-import { type Lease, NotOurs, own, takeLease, underLease } from './lease'
+import { BEGUN_IN_VAIN, type Lease, MAX_ATTEMPTS, NotOurs, own, takeLease, underLease } from './lease'
 import type { Migration } from './load-tables'
 import { reachable } from './own-place'
 import { placeOf } from './place-of'
@@ -17,7 +17,6 @@ const TRIALS = sql`backup_trials`
 /** So often the shop itself tries a backup, and so long it waits after a trial that failed. */
 const EVERY = sql`interval '1 month'`
 const AFTER_FAILURE = sql`interval '1 day'`
-const MAX_ATTEMPTS = 3
 const LISTED_DAYS = 90
 
 /** SQL: the newest backup that the shop can read; its own go before those that a command made somewhere. */
@@ -96,7 +95,7 @@ export async function runTrials(
   if (!lease) return
   if (lease.attempts > MAX_ATTEMPTS) {
     await dropScratchDatabase(context.env).catch(() => {})
-    await fail(context, lease, 'It was begun three times, and the server ended each time before it was done.')
+    await fail(context, lease, BEGUN_IN_VAIN)
     return
   }
   try {
