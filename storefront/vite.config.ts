@@ -152,6 +152,22 @@ function productionRouter() {
   }))
 }
 
+/** React Router marks none of its components as unused code that can go: half of it, such as its forms. */
+function leaveOutUnusedRouter(): Plugin {
+  return {
+    name: 'leave-out-unused-router',
+    transform: {
+      filter: { id: /react-router\/dist\/production\/[^/]+\.mjs$/ },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/^\w+\.displayName = .*$/gm, '')
+          .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
+        map: null,
+      }),
+    },
+  }
+}
+
 /** Libraries that every page needs: two files, which stay in browsers' caches when the shop's own code changes. */
 const REACT = /node_modules\/(react|react-dom|scheduler)\//
 const VENDOR =
@@ -189,6 +205,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     addCopiedLicences(),
     dropInjectedStyles(),
     leaveOutPrefixes(),
+    leaveOutUnusedRouter(),
     minifyPageScript(),
   ],
   // Stable class names: otherwise server and browser number the styled components differently.

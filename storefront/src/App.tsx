@@ -1,9 +1,11 @@
 import type { ShopInfo } from '@gesso/shared-types/pages/page'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Route, Routes } from 'react-router-dom'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
 import { SiteLayout } from './pages/SiteLayout'
-import { routes } from './routes'
+import { matchRoute, workRoute } from './routes'
 import { PageView } from './routing/lazy-page'
+import { PageParamsContext } from './routing/page-params'
 import { ShopContext } from './shop-context'
 import { ToastProvider } from './ui/ToastProvider'
 
@@ -11,17 +13,17 @@ type AppProps = { shop: ShopInfo; queryClient: QueryClient }
 
 /** The whole storefront, inside a router. */
 export function App({ shop, queryClient }: AppProps) {
+  const { pathname } = useLocation()
+  const { route, params } = useMemo(() => matchRoute(pathname), [pathname])
   return (
     <ShopContext value={shop}>
       <QueryClientProvider client={queryClient}>
         <ToastProvider>
-          <Routes>
-            <Route element={<SiteLayout />}>
-              {routes.map(({ path, page }) => (
-                <Route key={path} path={path} element={<PageView key={path} page={page} />} />
-              ))}
-            </Route>
-          </Routes>
+          <PageParamsContext value={params}>
+            <SiteLayout workSlug={route.path === workRoute ? params.slug : undefined}>
+              <PageView key={route.path} page={route.page} />
+            </SiteLayout>
+          </PageParamsContext>
         </ToastProvider>
       </QueryClientProvider>
     </ShopContext>

@@ -22,6 +22,9 @@ const notFound: PageRoute = {
   sameForEveryone: false,
 }
 
+/** The path of the pages of works. */
+export const workRoute = '/artwork/:slug'
+
 /** Every page by its address. What it tells search engines is in routes-metadata.ts. */
 export const routes: readonly PageRoute[] = [
   {
@@ -36,7 +39,7 @@ export const routes: readonly PageRoute[] = [
     },
   },
   {
-    path: '/artwork/:slug',
+    path: workRoute,
     page: lazyPage('ArtworkPage', async () => (await import('./pages/ArtworkPage')).ArtworkPage),
     sameForEveryone: true,
     load: (tools, { slug = '' }) =>

@@ -2,7 +2,6 @@ import { editionOf } from '@gesso/shared-types/artworks/edition-words'
 import { formatCents } from '@gesso/shared-types/money/money'
 import { lineCents } from '@gesso/shared-types/orders/price-order'
 import { MAX_PRINT_QUANTITY } from '@gesso/shared-types/settings/shop-rules'
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { artworkPath } from '../routing/paths'
 import { artworkTitle, figures } from '../style/theme'
@@ -142,7 +141,7 @@ export function CartRow({ checked, onQuantity, onRemove }: CartRowProps) {
       <div>
         <Title>
           {artwork ? (
-            <Link to={artworkPath(artwork.slug)}>{title}</Link>
+            <a href={artworkPath(artwork.slug)}>{title}</a>
           ) : (
             title || <SkeletonLine $width={60} $tall />
           )}

@@ -42,7 +42,7 @@ export function CartSummary({ subtotalCents, delivery, closed }: CartSummaryProp
       {closed ? (
         <p role="note">{closed}</p>
       ) : (
-        <ButtonLink to={checkoutPath} kind="primary" wide>
+        <ButtonLink href={checkoutPath} kind="primary" wide>
           Proceed to Checkout
         </ButtonLink>
       )}

@@ -1,5 +1,4 @@
 import { PLACEHOLDER_HEIGHT, PLACEHOLDER_WIDTH } from '@gesso/shared-types/settings/shop-rules'
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { artworkPath } from '../routing/paths'
 import { artworkTitle } from '../style/theme'
@@ -51,7 +50,7 @@ export function AskedWorkCard({ asked, onRemove }: { asked: AskedAbout; onRemove
       </Thumb>
       <div>
         <About>You ask about</About>
-        <Title>{isOpen ? <Link to={artworkPath(slug)}>{title}</Link> : title}</Title>
+        <Title>{isOpen ? <a href={artworkPath(slug)}>{title}</a> : title}</Title>
       </div>
       <IconButton aria-label={`Leave out ${title}`} onClick={onRemove}>
         <Icon name="close" size={16} />

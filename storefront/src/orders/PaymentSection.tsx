@@ -1,7 +1,6 @@
 import { formatCents } from '@gesso/shared-types/money/money'
 import type { PaymentsMode } from '@gesso/shared-types/orders/payment'
 import { type FunctionComponent, useCallback, useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { confirmationPath } from '../routing/paths'
 import { figures } from '../style/theme'
@@ -104,9 +103,7 @@ export function PaymentSection(props: PaymentSectionProps) {
       {problemMessage && (
         <FormError role={hasNoToast(problem) ? 'alert' : undefined}>
           {problemMessage}{' '}
-          {problem?.kind === 'paid_before' && (
-            <Link to={confirmationPath(problem.id)}>See the paid order</Link>
-          )}
+          {problem?.kind === 'paid_before' && <a href={confirmationPath(problem.id)}>See the paid order</a>}
         </FormError>
       )}
       <Pay>

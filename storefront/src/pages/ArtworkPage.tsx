@@ -1,7 +1,7 @@
 import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import type { CartLine } from '@gesso/shared-types/orders/order'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { ArtworkCaption } from '../artworks/detail/ArtworkCaption'
 import { ArtworkDescription } from '../artworks/detail/ArtworkDescription'
 import { ArtworkSkeleton } from '../artworks/detail/ArtworkSkeleton'
@@ -21,6 +21,7 @@ import { newOriginalLine, newPrintLine } from '../cart/new-line'
 import { useCart } from '../cart/use-cart'
 import { useHead } from '../head/use-head'
 import { LazyView } from '../routing/lazy-component'
+import { usePageParams } from '../routing/page-params'
 import { askPath, checkoutPath, homePath, previewPath } from '../routing/paths'
 import { closedText, useHoliday } from '../settings/use-holiday'
 import { useShop } from '../shop-context'
@@ -42,7 +43,7 @@ const MORE = <LazyView lazy={moreWorks} fallback={null} />
 
 /** The page of one artwork: its pictures, caption and offers, and what follows them. */
 export function ArtworkPage() {
-  const { slug = '' } = useParams()
+  const { slug = '' } = usePageParams()
   // A new key for each artwork, so that it starts with its first picture and no chosen size.
   return <ArtworkBySlug key={slug} slug={slug} />
 }
@@ -87,7 +88,7 @@ function ArtworkBySlug({ slug }: { slug: string }) {
               Try again
             </Button>
           )}
-          <ButtonLink to={homePath} kind="primary" wide>
+          <ButtonLink href={homePath} kind="primary" wide>
             Browse Gallery
           </ButtonLink>
         </ErrorWays>
@@ -137,7 +138,7 @@ function ArtworkBySlug({ slug }: { slug: string }) {
       >
         {holiday && (
           <Note role="note">
-            {closedText(holiday)} <Link to={askPath(artwork.slug)}>Ask about this work</Link>
+            {closedText(holiday)} <a href={askPath(artwork.slug)}>Ask about this work</a>
           </Note>
         )}
         <ArtworkOffers artwork={artwork} onAdd={addLine} onBuy={buyLine} />

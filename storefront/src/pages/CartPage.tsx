@@ -74,7 +74,7 @@ export function CartPage() {
     return (
       <WholeScreen>
         <EmptyState title="Your Cart is Empty">
-          <ButtonLink to={homePath} kind="primary">
+          <ButtonLink href={homePath} kind="primary">
             Browse Gallery
           </ButtonLink>
         </EmptyState>

@@ -21,7 +21,7 @@ export function CheckoutPage() {
     return (
       <WholeScreen>
         <EmptyState title="Your cart is empty">
-          <ButtonLink to={homePath} kind="primary">
+          <ButtonLink href={homePath} kind="primary">
             Continue Shopping
           </ButtonLink>
         </EmptyState>
@@ -32,7 +32,7 @@ export function CheckoutPage() {
     <WholeScreen>
       <PageHeader>
         <h1>Checkout</h1>
-        <ButtonLink to={cartPath} kind="quiet">
+        <ButtonLink href={cartPath} kind="quiet">
           Edit Cart
         </ButtonLink>
       </PageHeader>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation, useParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import styled, { keyframes } from 'styled-components'
 import { refreshArtworks } from '../api/refresh-artworks'
 import { useCart } from '../cart/use-cart'
@@ -14,6 +14,7 @@ import { isBought, isFinal, paymentTexts } from '../orders/payment-texts'
 import { forgetOrder, recallOrder } from '../orders/remembered-order'
 import { useBankRefusal } from '../orders/use-bank-refusal'
 import { useConfirmedOrder } from '../orders/use-confirmed-order'
+import { usePageParams } from '../routing/page-params'
 import { cartPath, checkoutPath, homePath } from '../routing/paths'
 import { useShop } from '../shop-context'
 import { from } from '../style/theme'
@@ -97,7 +98,7 @@ const NEXT = {
 
 /** The payment confirmation: an order's state according to the server. */
 export function ConfirmationPage() {
-  const { orderId = '' } = useParams()
+  const { orderId = '' } = usePageParams()
   const { search } = useLocation()
   const shop = useShop()
   const { removeBought } = useCart()
@@ -129,7 +130,7 @@ export function ConfirmationPage() {
   if (isMissing) {
     return (
       <EmptyState title="Order Not Found">
-        <ButtonLink to={homePath} kind="primary">
+        <ButtonLink href={homePath} kind="primary">
           Return to Gallery
         </ButtonLink>
       </EmptyState>
@@ -177,11 +178,11 @@ export function ConfirmationPage() {
             Check Again
           </Button>
         )}
-        <ButtonLink to={next.to} kind={isOpen ? 'quiet' : 'primary'}>
+        <ButtonLink href={next.to} kind={isOpen ? 'quiet' : 'primary'}>
           {next.label}
         </ButtonLink>
         {isPaid && order.link && (
-          <ButtonLink to={order.link} kind="quiet">
+          <ButtonLink href={order.link} kind="quiet">
             The page of your order
           </ButtonLink>
         )}

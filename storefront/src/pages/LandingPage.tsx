@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { featuredArtworkQuery } from '../artworks/gallery/featured-artwork-query'
 import { longGalleryOf } from '../artworks/gallery/gallery-of'
@@ -155,20 +154,20 @@ export function LandingPage() {
           <h1>{headline}</h1>
           <p>{description}</p>
           <Actions>
-            <ButtonLink to={loginPath} reloadDocument kind="primary">
+            <ButtonLink href={loginPath} kind="primary">
               Enter Gallery
             </ButtonLink>
-            <ButtonLink to={contactPath}>Contact Artist</ButtonLink>
+            <ButtonLink href={contactPath}>Contact Artist</ButtonLink>
           </Actions>
           <p>
-            <Link to={homePath}>See the works</Link>
+            <a href={homePath}>See the works</a>
           </p>
         </Intro>
         {lead && (
           <Work $width={widthWithin(lead.picture, AROUND_LEAD, '100svh')}>
             <ArtworkPicture picture={lead.picture} alt={lead.title} sizes={sizes} work={lead.slug} first />
             <Label>
-              <Link to={artworkPath(lead.slug)}>{lead.title}</Link>
+              <a href={artworkPath(lead.slug)}>{lead.title}</a>
               {lead.year !== null && <span>, {lead.year}</span>}
             </Label>
           </Work>

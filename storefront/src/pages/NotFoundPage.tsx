@@ -12,7 +12,7 @@ export function NotFoundPage() {
       title="Page Not Found"
       text="There is nothing here. The page may have moved, or the address may be mistyped."
     >
-      <ButtonLink to={homePath} kind="primary" wide>
+      <ButtonLink href={homePath} kind="primary" wide>
         Return to Gallery
       </ButtonLink>
     </ErrorState>

@@ -26,7 +26,7 @@ function Words({ words: { title, text }, status }: { words: ErrorWords; status: 
   useHead({ title, status })
   return (
     <ErrorState title={title} text={text}>
-      <ButtonLink to={homePath} kind="primary" wide>
+      <ButtonLink href={homePath} kind="primary" wide>
         Browse Gallery
       </ButtonLink>
     </ErrorState>

@@ -2,9 +2,9 @@ import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import { hidesPrice } from '@gesso/shared-types/artworks/original-state'
 import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { apiQuery } from '../api/api-query'
+import { usePageParams } from '../routing/page-params'
 import '../api/dashboard-calls'
 import { readableTime } from '../artworks/admin/dialog/local-time'
 import { ArtworkSkeleton } from '../artworks/detail/ArtworkSkeleton'
@@ -26,7 +26,7 @@ const Banner = styled.p`
 
 /** The artist's preview of an artwork that is not public yet. It is never cached. */
 export function PreviewPage() {
-  const { slug = '' } = useParams()
+  const { slug = '' } = usePageParams()
   const { data: artwork, error } = useQuery({
     ...apiQuery('getStoredArtwork', { slugOrId: slug }),
     // Only in the browser, because the server renders every page for a visitor.
@@ -46,7 +46,7 @@ export function PreviewPage() {
         {isSignedOut ? (
           <a href={loginPath}>Sign in</a>
         ) : (
-          <ButtonLink to={homePath} kind="primary" wide>
+          <ButtonLink href={homePath} kind="primary" wide>
             Browse Gallery
           </ButtonLink>
         )}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { apiQuery } from '../api/api-query'
 import { privacyTitles } from '../features-in/privacy'
@@ -41,7 +40,7 @@ export function PrivacyPage() {
       <Ask>
         <h2>Whom to ask</h2>
         <p>
-          Write to us by the <Link to={contactPath}>contact form</Link>
+          Write to us by the <a href={contactPath}>contact form</a>
           {email || postalAddress ? ', or to:' : '.'}
         </p>
         <ShopAddress />

@@ -1,5 +1,4 @@
 import { Fragment, lazy, Suspense } from 'react'
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useAdminMode } from '../auth/use-admin-mode'
 import { layoutParts } from '../features-in/layout'
@@ -80,7 +79,7 @@ export function SiteFooter() {
             {links.map(({ to, words }) => (
               <Fragment key={to}>
                 {' · '}
-                <Link to={to}>{words}</Link>
+                <a href={to}>{words}</a>
               </Fragment>
             ))}
             {' · '}

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 import { useUser } from '../auth/use-user'
 import { useCartCount } from '../cart/use-cart'
@@ -44,7 +44,7 @@ const Bar = styled.header`
     }
   }
 `
-const Logo = styled(Link)<{ $long: boolean; $tight: boolean }>`
+const Logo = styled.a<{ $long: boolean; $tight: boolean }>`
   font: 500 1.25rem / 44px var(--serif);
   letter-spacing: -0.01em;
   text-decoration: none;
@@ -103,7 +103,7 @@ const Sections = styled.nav`
     margin-right: 32px;
   }
 `
-const IconLink = styled(Link)`
+const IconLink = styled.a`
   ${iconSquare}
 `
 const Count = styled.span`
@@ -132,7 +132,7 @@ function ShopLogo({ isSignedIn }: { isSignedIn: boolean }) {
   const [, first, last] = /^(.*\s)(\S+)$/.exec(shopName) ?? [null, shopName, '']
   return (
     <Logo
-      to={homePath}
+      href={homePath}
       $long={shopName.length > (isSignedIn ? ONE_LINE_SIGNED_IN : ONE_LINE)}
       $tight={isSignedIn}
     >
@@ -155,13 +155,13 @@ function SectionWords() {
     path === pathname ? 'page' : pathname.startsWith(under) || undefined
   return (
     <Sections aria-label="Sections">
-      <Link to={homePath} aria-current={current(homePath, artworkPath(''))}>
+      <a href={homePath} aria-current={current(homePath, artworkPath(''))}>
         Works
-      </Link>
+      </a>
       {sections.map(({ to, under, words }) => (
-        <Link key={to} to={to} aria-current={current(to, under)}>
+        <a key={to} href={to} aria-current={current(to, under)}>
           {words}
-        </Link>
+        </a>
       ))}
     </Sections>
   )
@@ -185,10 +185,10 @@ export function SiteHeader() {
             </Suspense>
           </ErrorBoundary>
         )}
-        <IconLink to={contactPath} aria-label="Contact" data-tooltip>
+        <IconLink href={contactPath} aria-label="Contact" data-tooltip>
           <Icon name="contact" />
         </IconLink>
-        <IconLink to={cartPath} aria-label={cartLabel} data-tooltip>
+        <IconLink href={cartPath} aria-label={cartLabel} data-tooltip>
           <Icon name="cart" />
           {count > 0 && <Count aria-hidden="true">{count}</Count>}
         </IconLink>

@@ -1,5 +1,4 @@
-import { Suspense, useContext } from 'react'
-import { Outlet, useMatch } from 'react-router-dom'
+import { type ReactNode, Suspense, useContext } from 'react'
 import styled from 'styled-components'
 import { Neighbours } from '../artworks/detail/Neighbours'
 import { layoutParts } from '../features-in/layout'
@@ -40,15 +39,20 @@ const LiveRegion = styled.p`
   ${visuallyHidden}
 `
 
+type SiteLayoutProps = {
+  /** The slug of the work whose page it is. */
+  workSlug: string | undefined
+  children: ReactNode
+}
+
 /**
  * The layout of every page: skip link, announcement, header, main, an artwork's neighbours, footer, and parts of
  * features.
  */
-export function SiteLayout() {
+export function SiteLayout({ workSlug, children }: SiteLayoutProps) {
   useScrollRestoration()
   const { main, announcement, announce } = usePageChange()
   const isWaiting = useContext(PageWaitingContext)
-  const slug = useMatch('/artwork/:slug')?.params.slug
   return (
     <AnnounceContext value={announce}>
       <Skip href="#main">Skip to content</Skip>
@@ -56,11 +60,9 @@ export function SiteLayout() {
       <SiteHeader />
       {isWaiting && <WaitingLine />}
       <Main id="main" tabIndex={-1} ref={main} aria-busy={isWaiting || undefined}>
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        <Suspense>{children}</Suspense>
       </Main>
-      {slug !== undefined && <Neighbours slug={slug} />}
+      {workSlug !== undefined && <Neighbours slug={workSlug} />}
       <SiteFooter />
       <LiveRegion role="status">{announcement}</LiveRegion>
       <Tooltips />

@@ -1,13 +1,15 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom'
 import { growPicture } from './grow-picture'
+import { pageLinkOf } from './page-link'
 import { loadPage, type PageTools } from './page-load'
 import { PageWaitingContext } from './page-waiting'
 
 /** In milliseconds: shorter waits need no sign. */
 const SIGN_MS = 300
 
-const address = ({ pathname, search, hash }: Location) => pathname + search + hash
+const address = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) =>
+  pathname + search + hash
 
 /** The browser's history. Pressing a link again while its page is loading adds no second entry. */
 function createHistory(isPending: () => boolean) {
@@ -16,6 +18,18 @@ function createHistory(isPending: () => boolean) {
   history.push = (to, state) =>
     (isPending() && history.createHref(to) === address(window.location) ? replace : push)(to, state)
   return history
+}
+
+/** Opens the page of a pressed link in this document. Other tabs, downloads and places on the same page are the browser's. */
+function followLink(history: ReturnType<typeof createHistory>, event: MouseEvent): void {
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  const link = isPlain && !event.defaultPrevented ? pageLinkOf(event.target) : undefined
+  if (!link) return
+  const { pathname, search } = window.location
+  if (link.hash && link.pathname === pathname && link.search === search) return
+  event.preventDefault()
+  const isHere = address(link) === address(window.location)
+  ;(isHere ? history.replace : history.push)(address(link))
 }
 
 type PageRouterProps = { tools: PageTools; children: ReactNode }
@@ -58,9 +72,12 @@ export function PageRouter({ tools, children }: PageRouterProps) {
         growPicture(path, location.pathname, show)
       })
     })
+    const onClick = (event: MouseEvent) => followLink(history, event)
+    document.addEventListener('click', onClick)
     return () => {
       clearTimeout(timer)
       unlisten()
+      document.removeEventListener('click', onClick)
     }
   }, [history, pending, tools])
 

@@ -1,5 +1,6 @@
 import { whenTouched } from '../page/when-touched'
 import { matchRoute } from '../routes'
+import { pageLinkOf } from './page-link'
 import { type PageTools, startPageLoad } from './page-load'
 import { artworkPath } from './paths'
 
@@ -11,14 +12,6 @@ type Connection = { saveData?: boolean }
 /** Whether the visitor saves data: then nothing is loaded in advance. */
 const savesData = (): boolean =>
   (navigator as Navigator & { connection?: Connection }).connection?.saveData === true
-
-/** The link at the target, if it opens another page of the storefront in this tab. */
-function pageLinkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-  if (!link || link.target || link.origin !== window.location.origin) return undefined
-  const { pathname } = link
-  return pathname === window.location.pathname || matchRoute(pathname).route.path === '*' ? undefined : link
-}
 
 /**
  * Loads pages in advance: chunk and data of a link that has the pointer or the focus, and the chunk of the artwork page
@@ -38,7 +31,8 @@ export function prefetchLinks(tools: PageTools): void {
     const isPressed = type === 'pointerdown'
     if (savesData() && !isPressed) return
     const link = pageLinkOf(target)
-    if (link) timers[type] = setTimeout(() => load(link), isPressed ? 0 : DWELL_MS)
+    if (link && link.pathname !== window.location.pathname)
+      timers[type] = setTimeout(() => load(link), isPressed ? 0 : DWELL_MS)
   }
   for (const type of ['pointerover', 'focusin', 'pointerdown'])
     document.addEventListener(type, onReached, { passive: true })

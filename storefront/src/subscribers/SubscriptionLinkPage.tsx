@@ -48,7 +48,7 @@ export function SubscriptionLinkPage({
   if (isUnknown) {
     return (
       <EmptyState title={UNKNOWN} text={unknownText}>
-        <ButtonLink to={contactPath}>Write to Us</ButtonLink>
+        <ButtonLink href={contactPath}>Write to Us</ButtonLink>
       </EmptyState>
     )
   }
@@ -66,7 +66,7 @@ export function SubscriptionLinkPage({
   if (outcome) {
     return (
       <EmptyState title={outcome.title} text={outcome.text}>
-        <ButtonLink to={homePath} {...(outcome.isDone && { kind: 'primary' })}>
+        <ButtonLink href={homePath} {...(outcome.isDone && { kind: 'primary' })}>
           Return to Gallery
         </ButtonLink>
       </EmptyState>
@@ -76,7 +76,7 @@ export function SubscriptionLinkPage({
     <EmptyState title={question.title} text={question.text}>
       <Actions method="post" action={question.action}>
         {question.button}
-        <ButtonLink to={homePath} kind="quiet">
+        <ButtonLink href={homePath} kind="quiet">
           {question.stay}
         </ButtonLink>
       </Actions>

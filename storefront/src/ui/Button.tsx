@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 
 type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'destructive'
@@ -86,7 +85,7 @@ const look = css<Look>`
 const Plain = styled.button<Look>`
   ${look}
 `
-const Anchor = styled(Link)<Look>`
+const Anchor = styled.a<Look>`
   ${look}
 `
 
@@ -103,6 +102,11 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ kind = 'secondary', wide = false, low = false, ...rest }: Shared & LinkProps) {
+export function ButtonLink({
+  kind = 'secondary',
+  wide = false,
+  low = false,
+  ...rest
+}: Shared & ComponentProps<'a'>) {
   return <Anchor $kind={kind} $wide={wide} $low={low} {...rest} />
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { privacyPath } from '../routing/paths'
 
@@ -11,7 +10,7 @@ const Small = styled.p`
 export function PrivacyNote() {
   return (
     <Small>
-      How your details are kept: <Link to={privacyPath}>Privacy</Link>
+      How your details are kept: <a href={privacyPath}>Privacy</a>
     </Small>
   )
 }

@@ -1,7 +1,6 @@
 import { TOAST_DURATION_MS, TOAST_SWIPE_PX } from '@gesso/shared-types/settings/shop-rules'
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import styled, { css, keyframes } from 'styled-components'
 import { Icon } from './Icon'
 import { iconSquare } from './IconButton'
@@ -175,7 +174,7 @@ export function ToastView({ toast, onDismiss }: ToastViewProps) {
           )}
           {toast.next && (
             <Way asChild altText={toast.next.label}>
-              <Link to={toast.next.to}>{toast.next.label}</Link>
+              <a href={toast.next.to}>{toast.next.label}</a>
             </Way>
           )}
           {toast.action && (

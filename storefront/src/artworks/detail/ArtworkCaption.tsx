@@ -1,5 +1,4 @@
 import type { Artwork } from '@gesso/shared-types/artworks/artwork'
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { aboutPath, seriesPath } from '../../routing/paths'
 import { useShop } from '../../shop-context'
@@ -35,7 +34,7 @@ const Facts = styled.div`
 function MakerLine() {
   const { artistName, hasAbout } = useShop()
   if (!artistName) return null
-  return <Maker>{hasAbout ? <Link to={aboutPath}>{artistName}</Link> : artistName}</Maker>
+  return <Maker>{hasAbout ? <a href={aboutPath}>{artistName}</a> : artistName}</Maker>
 }
 
 /** The caption of an artwork: artist, title, year, medium, dimensions and series. */
@@ -53,7 +52,7 @@ export function ArtworkCaption({ artwork }: { artwork: Artwork }) {
         {size && <p>{size}</p>}
         {series.map(({ id, title, slug }) => (
           <p key={id}>
-            Series: <Link to={seriesPath(slug)}>{title}</Link>
+            Series: <a href={seriesPath(slug)}>{title}</a>
           </p>
         ))}
       </Facts>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 import { artworkPath } from '../../routing/paths'
 import { useShop } from '../../shop-context'
@@ -36,7 +35,7 @@ const side = css`
   }
 `
 /** A link, so that it works without scripts and can be opened in a new tab. */
-const NeighbourLink = styled(Link)`
+const NeighbourLink = styled.a`
   ${side}
   text-decoration: none;
   &:hover > :first-child {
@@ -79,7 +78,7 @@ export function Neighbours({ slug }: { slug: string }) {
   if (isError) return null
   const sideOf = (neighbour: Neighbour | null | undefined, label: ReactNode) =>
     neighbour ? (
-      <NeighbourLink to={artworkPath(neighbour.slug)}>
+      <NeighbourLink href={artworkPath(neighbour.slug)}>
         <Direction>{label}</Direction>
         <Title>{neighbour.title}</Title>
       </NeighbourLink>

@@ -32,7 +32,7 @@ export function OriginalOffer({ artwork, onAdd, onBuy }: OriginalOfferProps) {
       {state === 'on_request' && (
         <>
           <Note>Price on request.</Note>
-          <ButtonLink to={askPath(artwork.slug)}>Ask for the price</ButtonLink>
+          <ButtonLink href={askPath(artwork.slug)}>Ask for the price</ButtonLink>
         </>
       )}
       {state === 'not_for_sale' && <Note>This work is not for sale.</Note>}

@@ -1,5 +1,4 @@
 import type { WorkCard } from '@gesso/shared-types/artworks/work-card'
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { artworkPath } from '../../routing/paths'
 import { artworkTitle, cardLink, figures } from '../../style/theme'
@@ -13,7 +12,7 @@ const Title = styled.h2`
   letter-spacing: 0;
   overflow-wrap: anywhere;
 `
-const TitleLink = styled(Link)`
+const TitleLink = styled.a`
   ${cardLink}
 `
 const Year = styled.span`
@@ -68,7 +67,7 @@ export function GalleryCaption({
   return (
     <>
       <Title as={heading}>
-        <TitleLink to={artworkPath(slug)}>{title}</TitleLink>
+        <TitleLink href={artworkPath(slug)}>{title}</TitleLink>
         {date !== null && <Year>, {date}</Year>}
       </Title>
       {facts && <Facts>{facts}</Facts>}

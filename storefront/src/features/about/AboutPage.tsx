@@ -1,7 +1,6 @@
 import type { About } from '@gesso/shared-types/features/about/about'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { Collections, Exhibitions, PressList } from './AboutLists'
 import { aboutHead } from './about-head'
 import { Chapter, Opening, Portrait, Statement, Words } from './about-styles'
@@ -83,7 +82,7 @@ function ShownAbout({ about }: { about: About }) {
       )}
       <Part heading="Contact">
         <p>
-          For works, commissions and visits: <Link to={contactPath}>write to the artist</Link>.
+          For works, commissions and visits: <a href={contactPath}>write to the artist</a>.
         </p>
       </Part>
     </>

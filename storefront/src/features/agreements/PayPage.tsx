@@ -1,8 +1,8 @@
 import type { SharedAgreement } from '@gesso/shared-types/features/agreements/agreement'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
+import { usePageParams } from '../../routing/page-params'
 import './pay-calls'
 import { apiQuery } from '../../api/api-query'
 import { useHead } from '../../head/use-head'
@@ -41,7 +41,7 @@ const GONE = {
 
 /** The page of a private link: an agreement and its next payment. */
 export function PayPage() {
-  const { token = '' } = useParams()
+  const { token = '' } = usePageParams()
   const { data, error } = useQuery(apiQuery('readAgreement', { token }))
   if (error) return <PageError error={error} gone={GONE} />
   if (!data) {
@@ -91,7 +91,7 @@ function Agreed({ agreement, token }: { agreement: SharedAgreement; token: strin
           </aside>
           <Said>
             <p role="status">{closed}</p>
-            <ButtonLink to={contactPath}>Write to the artist</ButtonLink>
+            <ButtonLink href={contactPath}>Write to the artist</ButtonLink>
           </Said>
         </TwoColumns>
       ) : payments === 'off' || !isAwake ? (
@@ -103,7 +103,7 @@ function Agreed({ agreement, token }: { agreement: SharedAgreement; token: strin
             {payments === 'off' ? (
               <>
                 <p>Payments are not set up in this shop just now, so nothing can be paid here.</p>
-                <ButtonLink to={contactPath}>Write to the artist</ButtonLink>
+                <ButtonLink href={contactPath}>Write to the artist</ButtonLink>
               </>
             ) : (
               <noscript>Paying needs JavaScript: card data goes straight to the payment provider.</noscript>

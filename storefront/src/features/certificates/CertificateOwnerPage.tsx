@@ -3,7 +3,6 @@ import { refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
 import type { OwnedCertificate } from '@gesso/shared-types/features/certificates/certificate'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { apiQuery } from '../../api/api-query'
 import { callApi } from '../../api/call-api'
 import { hasSignedIn } from '../../auth/signed-in-marker'
@@ -64,7 +63,7 @@ function Owned({ owned, token }: { owned: OwnedCertificate; token: string }) {
               Download the certificate (PDF)
             </a>
           )}
-          <Link to={`/certificate/${certificate.code}`}>The page for everybody</Link>
+          <a href={`/certificate/${certificate.code}`}>The page for everybody</a>
         </Links>
       </CertificateSheet>
       {link === 'present' && certificate.state === 'true' && (

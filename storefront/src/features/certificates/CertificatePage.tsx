@@ -2,7 +2,6 @@ import './certificate-calls'
 import { ApiError, refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
 import type { ShownCertificate } from '@gesso/shared-types/features/certificates/certificate'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { apiQuery } from '../../api/api-query'
 import { useHead } from '../../head/use-head'
 import { contactPath } from '../../routing/paths'
@@ -67,7 +66,7 @@ function NotChecked({ code, error }: { code: string; error: Error }) {
           : (refusalMessage(error) ?? 'The certificate could not be checked. Please try again later.')}
       </Verdict>
       <Links>
-        <Link to={contactPath}>Ask the artist</Link>
+        <a href={contactPath}>Ask the artist</a>
       </Links>
       <Part>
         <CheckCode label="Check another code" typed={isUnknown ? code : ''} />
@@ -84,7 +83,7 @@ function Answered({ certificate }: { certificate: ShownCertificate }) {
     <>
       <CertificateSheet certificate={certificate} {...certifiedPicture(certificate)}>
         <Links>
-          {state !== 'true' && <Link to={contactPath}>Ask the artist</Link>}
+          {state !== 'true' && <a href={contactPath}>Ask the artist</a>}
           {state !== 'broken' && (
             <a href={`/api/certificates/${code}/proof`} download={`certificate-${code}.json`}>
               Proof to check without this site (JSON)

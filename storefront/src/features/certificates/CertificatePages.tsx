@@ -1,10 +1,10 @@
-import { useParams } from 'react-router-dom'
+import { usePageParams } from '../../routing/page-params'
 import { CertificateOwnerPage } from './CertificateOwnerPage'
 import { CertificatePage } from './CertificatePage'
 
 /** The pages of certificates: for checking one, and for its owner. */
 export function CertificatePages() {
-  const { code = '', token } = useParams()
+  const { code = '', token } = usePageParams()
   return token === undefined ? (
     <CertificatePage key={code} code={code} />
   ) : (

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { FormError } from '../../orders/form-styles'
 import { type ProblemPlace, problemText, type ShownProblem } from '../../orders/problem-text'
 import { confirmationPath } from '../../routing/paths'
@@ -13,7 +12,7 @@ export function ExpressProblem({
   return (
     <FormError role="alert">
       {text}{' '}
-      {problem?.kind === 'paid_before' && <Link to={confirmationPath(problem.id)}>See the paid order</Link>}
+      {problem?.kind === 'paid_before' && <a href={confirmationPath(problem.id)}>See the paid order</a>}
     </FormError>
   )
 }

@@ -7,7 +7,7 @@ import {
   readGallerySearch,
 } from '@gesso/shared-types/features/finder/gallery-search'
 import type { Ref } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { homePath } from '../../routing/paths'
 import { ChoicePick } from './ChoicePick'
 import { FinderIcon } from './FinderIcon'
@@ -81,9 +81,9 @@ export function Finder({ ref, asked, search, found, isPartial, twoColumns, onTwo
           const isCurrent = each === show
           return count > 0 || isCurrent || !each ? (
             <li key={label}>
-              <Link to={addressOf({ ...asked, show: each })} aria-current={isCurrent || undefined}>
+              <a href={addressOf({ ...asked, show: each })} aria-current={isCurrent || undefined}>
                 {label} <Count>{count.toLocaleString('en-US')}</Count>
-              </Link>
+              </a>
             </li>
           ) : null
         })}

@@ -33,7 +33,7 @@ export function GalleryPager({ search, gallery, onMore }: Props) {
   return (
     <GalleryEnd ref={end}>
       {page > 1 && (
-        <ButtonLink kind="quiet" low rel="prev" to={pagePath(search, page - 1)}>
+        <ButtonLink kind="quiet" low rel="prev" href={pagePath(search, page - 1)}>
           Earlier works
         </ButtonLink>
       )}
@@ -50,7 +50,7 @@ export function GalleryPager({ search, gallery, onMore }: Props) {
             kind="quiet"
             low
             rel="next"
-            to={pagePath(search, page + batches)}
+            href={pagePath(search, page + batches)}
             aria-busy={isLoadingMore || undefined}
             onClick={(event) => {
               if (!isPlainClick(event)) return

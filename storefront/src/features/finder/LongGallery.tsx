@@ -92,7 +92,7 @@ export function LongGallery() {
       {works.length === 0 ? (
         <Nothing>
           <p>{isBeyondEnd ? 'This page of the gallery has no works.' : nothingText(search)}</p>
-          <ButtonLink to={homePath}>{isBeyondEnd ? 'Back to the gallery' : 'Clear filters'}</ButtonLink>
+          <ButtonLink href={homePath}>{isBeyondEnd ? 'Back to the gallery' : 'Clear filters'}</ButtonLink>
         </Nothing>
       ) : (
         <FoundGrid ref={grid} $two={twoColumns} aria-busy={gallery.isStale || undefined}>

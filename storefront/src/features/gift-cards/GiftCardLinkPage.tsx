@@ -2,11 +2,11 @@ import './gift-card-calls'
 import type { CallOutput } from '@gesso/shared-types/contract'
 import { formatCents, toCents } from '@gesso/shared-types/money/money'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { apiQuery } from '../../api/api-query'
 import { useHead } from '../../head/use-head'
 import { PageError } from '../../pages/PageError'
+import { usePageParams } from '../../routing/page-params'
 import { homePath } from '../../routing/paths'
 import { figures } from '../../style/theme'
 import { ButtonLink } from '../../ui/Button'
@@ -50,7 +50,7 @@ const GONE = {
 
 /** The page of a gift card, by the link in its email. It is not for search engines. */
 export function GiftCardLinkPage() {
-  const { token = '' } = useParams()
+  const { token = '' } = usePageParams()
   const { data: card, error } = useQuery(apiQuery('readGiftCard', { token }))
   if (error) return <PageError error={error} gone={GONE} />
   if (!card) return <PageLoading title="Your gift card" withoutScripts="This page needs JavaScript." />
@@ -102,7 +102,7 @@ function ShownCard({ card }: { card: CallOutput<'readGiftCard'> }) {
           {isGood && (
             <>
               <p>Type the code at the checkout. It pays for any work, print or shipping.</p>
-              <ButtonLink to={homePath} kind="primary" wide>
+              <ButtonLink href={homePath} kind="primary" wide>
                 Browse Gallery
               </ButtonLink>
             </>

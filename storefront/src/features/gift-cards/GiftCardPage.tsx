@@ -2,7 +2,6 @@ import './gift-card-calls'
 import { toCents } from '@gesso/shared-types/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { apiQuery } from '../../api/api-query'
 import { useHead } from '../../head/use-head'
@@ -89,7 +88,7 @@ function ShownOffer({ offer }: { offer: GiftOffer }) {
           {payments === 'off' || holiday ? (
             <p role="note">
               {holiday ? closedText(holiday) : 'Payments are not set up in this shop yet.'}{' '}
-              <Link to={contactPath}>Write to the artist</Link> if you would like to ask something.
+              <a href={contactPath}>Write to the artist</a> if you would like to ask something.
             </p>
           ) : (
             isReady && (

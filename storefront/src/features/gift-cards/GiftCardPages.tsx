@@ -1,8 +1,8 @@
-import { useParams } from 'react-router-dom'
+import { usePageParams } from '../../routing/page-params'
 import { GiftCardLinkPage } from './GiftCardLinkPage'
 import { GiftCardPage } from './GiftCardPage'
 
 /** Both pages of gift cards: the one that sells them, and the one that an email links to. */
 export function GiftCardPages() {
-  return useParams().token === undefined ? <GiftCardPage /> : <GiftCardLinkPage />
+  return usePageParams().token === undefined ? <GiftCardPage /> : <GiftCardLinkPage />
 }

@@ -1,8 +1,9 @@
 import type { LegalPageName, LegalText } from '@gesso/shared-types/features/legal/legal'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { apiQuery } from '../../api/api-query'
+import { usePageParams } from '../../routing/page-params'
 import './legal-calls'
 import { useHead } from '../../head/use-head'
 import { PageError } from '../../pages/PageError'
@@ -20,7 +21,7 @@ const Dated = styled.p`
 
 /** A published legal page, or a version of it that somebody agreed to. Not found while it is a draft. */
 export function LegalPage() {
-  const { page, number } = useParams()
+  const { page, number } = usePageParams()
   const { pathname } = useLocation()
   const name = (page ?? pathname.slice(1)) as LegalPageName
   return number === undefined ? <CurrentText page={name} /> : <VersionText page={name} number={number} />
@@ -66,7 +67,7 @@ function ShownText({ text, isVersion }: { text: LegalText; isVersion: boolean })
           ) : (
             <>
               {' '}
-              It may say something else today: <Link to={legalPath(page)}>{title}</Link>
+              It may say something else today: <a href={legalPath(page)}>{title}</a>
             </>
           ))}
       </Dated>

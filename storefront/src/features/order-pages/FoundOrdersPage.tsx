@@ -3,7 +3,6 @@ import { ORDER_PAGE_WORDS } from '@gesso/shared-types/features/order-pages/order
 import { formatCents, toCents } from '@gesso/shared-types/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { apiQuery } from '../../api/api-query'
 import { useHead } from '../../head/use-head'
@@ -63,7 +62,7 @@ function Closed() {
   useHead({ title: 'Your orders' })
   return (
     <EmptyState title="The Link Has Ended" text="It does not lead to your orders any more.">
-      <ButtonLink to={homePath} kind="primary">
+      <ButtonLink href={homePath} kind="primary">
         Return to Gallery
       </ButtonLink>
     </EmptyState>
@@ -82,7 +81,7 @@ function NoOrders({ isFailed }: { isFailed: boolean }) {
           : 'A link to your orders works for some hours. You can have a new one sent to you.'
       }
     >
-      <ButtonLink to={findOrdersPath} kind="primary" wide>
+      <ButtonLink href={findOrdersPath} kind="primary" wide>
         Find your orders
       </ButtonLink>
     </ErrorState>
@@ -116,7 +115,7 @@ function ShownOrders({ found, token, onClose }: ShownOrdersProps) {
         <Rows aria-label="Orders">
           {orders.map(({ number, createdAt, totalAmount, isTest, state, titles, link }) => (
             <Order key={number}>
-              <Link to={link}>Order {number}</Link>
+              <a href={link}>Order {number}</a>
               <p>{titles.join(', ')}</p>
               <Facts>
                 <span>{dayAt(createdAt, timeZone)}</span>

@@ -46,10 +46,10 @@ function NoOrder({ kind }: { kind: keyof typeof TEXTS }) {
   return (
     <ErrorState title={title} text={text}>
       <ErrorWays>
-        <ButtonLink to={findOrdersPath} kind="primary" wide>
+        <ButtonLink href={findOrdersPath} kind="primary" wide>
           Find your orders
         </ButtonLink>
-        <ButtonLink to={contactPath} wide>
+        <ButtonLink href={contactPath} wide>
           Write to the artist
         </ButtonLink>
       </ErrorWays>

@@ -1,4 +1,5 @@
-import { useLocation, useParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { usePageParams } from '../../routing/page-params'
 import './order-page-calls'
 import { findOrdersPath } from '../../routing/paths'
 import { FindOrdersPage } from './FindOrdersPage'
@@ -7,7 +8,7 @@ import { OrderPage } from './OrderPage'
 
 /** An order's own page, the page that requests a link to all orders, and the page that shows them. */
 export function OrderPages() {
-  const { token } = useParams()
+  const { token } = usePageParams()
   const { pathname } = useLocation()
   if (token === undefined) return <FindOrdersPage />
   return pathname.startsWith(`${findOrdersPath}/`) ? (

@@ -2,7 +2,6 @@ import type { CollectorOrder } from '@gesso/shared-types/features/order-pages/co
 import { orderPagePaths } from '@gesso/shared-types/features/order-pages/order-page-paths'
 import type { Withdrawal } from '@gesso/shared-types/features/order-pages/withdrawal'
 import type { SubmitEvent } from 'react'
-import { Link } from 'react-router-dom'
 import { pagesAboutReturns } from '../../features-in/withdrawal'
 import { useShop } from '../../shop-context'
 import { Button } from '../../ui/Button'
@@ -79,7 +78,7 @@ function WithdrawalForm({ withdrawal, order, token }: Props & { withdrawal: Open
         .flatMap((pageIn) => pageIn(shop) ?? [])
         .map(({ to, words }) => (
           <Soft key={to}>
-            What follows stands on the page <Link to={to}>{words}</Link>.
+            What follows stands on the page <a href={to}>{words}</a>.
           </Soft>
         ))}
       <Buttons>

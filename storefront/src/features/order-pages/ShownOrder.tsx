@@ -1,6 +1,5 @@
 import type { CollectorOrder } from '@gesso/shared-types/features/order-pages/collector-order'
 import { ORDER_PAGE_WORDS } from '@gesso/shared-types/features/order-pages/order-page-state'
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { useHead } from '../../head/use-head'
 import { findOrdersPath } from '../../routing/paths'
@@ -79,7 +78,7 @@ export function ShownOrder({ order, token }: { order: CollectorOrder; token: str
           {agreement && (
             <p>
               {agreement.label} of “{agreement.title}”.{' '}
-              <Link to={agreement.link}>See all that was agreed on</Link>
+              <a href={agreement.link}>See all that was agreed on</a>
             </p>
           )}
           {documents.length > 0 && (
@@ -97,7 +96,7 @@ export function ShownOrder({ order, token }: { order: CollectorOrder; token: str
               </Rows>
               {certificates.map(({ name, path }) => (
                 <p key={path}>
-                  <Link to={path}>Check the certificate of {name}, or hand it over</Link>
+                  <a href={path}>Check the certificate of {name}, or hand it over</a>
                 </p>
               ))}
             </Part>
@@ -110,7 +109,7 @@ export function ShownOrder({ order, token }: { order: CollectorOrder; token: str
           <OrderAddress order={order} token={token} />
           {withdrawal && <OrderWithdrawal withdrawal={withdrawal} order={order} token={token} />}
           <Soft>
-            Bought more here? <Link to={findOrdersPath}>Find all your orders</Link>
+            Bought more here? <a href={findOrdersPath}>Find all your orders</a>
           </Soft>
         </Column>
       </Split>

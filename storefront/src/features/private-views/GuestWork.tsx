@@ -57,7 +57,7 @@ export function GuestWork({ work, token, first }: GuestWorkProps) {
         ) : (
           state && <p>{state}</p>
         )}
-        <ButtonLink to={askViewPath(token, id)} low>
+        <ButtonLink href={askViewPath(token, id)} low>
           <span>
             Ask about this work<VisuallyHidden>: {title}</VisuallyHidden>
           </span>

@@ -1,6 +1,5 @@
 import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
 import { apiQuery } from '../../api/api-query'
 import { offersPrints, originalPriceText, printPriceText } from '../../artworks/artwork-offers'
 import { ArtworkSkeleton } from '../../artworks/detail/ArtworkSkeleton'
@@ -9,6 +8,7 @@ import { useHead } from '../../head/use-head'
 import { ShownArtwork } from '../../pages/ArtworkPage'
 import { PageError } from '../../pages/PageError'
 import { WorkTexts } from '../../pages/work/WorkTexts'
+import { usePageParams } from '../../routing/page-params'
 import { contactPath } from '../../routing/paths'
 import { useShop } from '../../shop-context'
 import { ButtonLink } from '../../ui/Button'
@@ -21,7 +21,7 @@ const GONE = {
 
 /** The page of a private artwork, by its link. It cannot be bought online, but a link leads to the artist. */
 export function PrivateArtworkPage() {
-  const { token = '' } = useParams()
+  const { token = '' } = usePageParams()
   const { data: artwork, error } = useQuery(apiQuery('getPrivateArtwork', { token }))
   if (error) return <PageError error={error} gone={GONE} />
   if (!artwork) return <ArtworkSkeleton />
@@ -51,7 +51,7 @@ function ShownPrivately({ artwork, token }: { artwork: Artwork; token: string })
         {offer === 'not_for_sale' && <Note>This work is not for sale.</Note>}
         {offersPrints(artwork) && <Note>Fine art prints: {printPriceText(artwork.printOptions)}</Note>}
         <Note>This work is not in the gallery. To buy it, write to the artist.</Note>
-        <ButtonLink to={`${contactPath}?private=${encodeURIComponent(token)}`}>
+        <ButtonLink href={`${contactPath}?private=${encodeURIComponent(token)}`}>
           Ask about this work
         </ButtonLink>
       </Offer>

@@ -1,12 +1,12 @@
 import type { PrivateView } from '@gesso/shared-types/features/private-views/private-view'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useParams } from 'react-router-dom'
 import { apiQuery } from '../../api/api-query'
 import { callApi } from '../../api/call-api'
 import { hasSignedIn } from '../../auth/signed-in-marker'
 import { useHead } from '../../head/use-head'
 import { PageError } from '../../pages/PageError'
+import { usePageParams } from '../../routing/page-params'
 import { contactPath } from '../../routing/paths'
 import { useShop } from '../../shop-context'
 import { ButtonLink } from '../../ui/Button'
@@ -21,7 +21,7 @@ import { Contact, Facts, Opening, Words, Works } from './view-styles'
 
 /** A private view, by its link. Nothing is sold here: a work's button leads to the artist. */
 export function PrivateViewPage() {
-  const { token = '' } = useParams()
+  const { token = '' } = usePageParams()
   return <ViewByToken key={token} token={token} />
 }
 
@@ -63,7 +63,7 @@ function Ended() {
       title="This view has ended"
       text="Its last day is over. Write to the artist if you would like to see the works again."
     >
-      <ButtonLink to={contactPath} kind="primary" wide>
+      <ButtonLink href={contactPath} kind="primary" wide>
         Write to the artist
       </ButtonLink>
     </ErrorState>
@@ -111,7 +111,7 @@ function Shown({ view, token }: { view: PrivateView; token: string }) {
       <Contact aria-labelledby="view-contact">
         <h2 id="view-contact">Contact</h2>
         {contact && <Words>{contact}</Words>}
-        <ButtonLink to={contactPath}>Write to the artist</ButtonLink>
+        <ButtonLink href={contactPath}>Write to the artist</ButtonLink>
       </Contact>
     </>
   )

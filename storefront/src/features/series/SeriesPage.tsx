@@ -1,7 +1,7 @@
 import type { ListedSeries, ShownSeries } from '@gesso/shared-types/features/series/series'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router-dom'
 import { apiQuery } from '../../api/api-query'
+import { usePageParams } from '../../routing/page-params'
 import './series-calls'
 import { FeaturedCard, GalleryCard } from '../../artworks/gallery/GalleryCard'
 import { GallerySkeleton } from '../../artworks/gallery/GallerySkeleton'
@@ -42,7 +42,7 @@ const LONG_WORDS = 600
 
 /** The list of all series, or one series. Not found while none of its works is public. */
 export function SeriesPage() {
-  const { slug } = useParams()
+  const { slug } = usePageParams()
   return slug === undefined ? <AllSeries /> : <SeriesBySlug key={slug} slug={slug} />
 }
 
@@ -93,7 +93,7 @@ function SeriesCard({ series, first }: { series: ListedSeries; first: boolean })
       </CardPicture>
       <CardCaption>
         <CardTitle>
-          <Link to={seriesPath(slug)}>{title}</Link>
+          <a href={seriesPath(slug)}>{title}</a>
         </CardTitle>
         <CardFacts>{factsOf(series)}</CardFacts>
       </CardCaption>
@@ -155,11 +155,11 @@ function OtherSeries({ id }: { id: number }) {
       <ul>
         {others.map(({ id: other, slug, title, years, works }) => (
           <li key={other}>
-            <Link to={seriesPath(slug)}>
+            <a href={seriesPath(slug)}>
               <em>{title}</em>
               {years && <span>{years}</span>}
               <span>{worksText(works)}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

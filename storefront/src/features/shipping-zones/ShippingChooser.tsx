@@ -2,7 +2,6 @@ import { countryName } from '@gesso/shared-types/addresses/country-names'
 import type { ShippingTo } from '@gesso/shared-types/features/shipping-zones/shipping-endpoints'
 import { formatPrice, toCents } from '@gesso/shared-types/money/money'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { askShippingPath } from '../../routing/paths'
 import { figures } from '../../style/theme'
@@ -54,7 +53,7 @@ function PriceRow({ name, price, ask }: { name: string; price: Price; ask: strin
       <dt>{name}</dt>
       <dd>
         {price.amount === null ? (
-          <Link to={ask}>Ask for the price</Link>
+          <a href={ask}>Ask for the price</a>
         ) : toCents(price.amount) === 0 ? (
           'Free'
         ) : (

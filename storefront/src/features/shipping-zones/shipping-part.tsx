@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { loadChoice, saveChoice } from '../../orders/checkout-draft'
 import type { ShownCheckout, UseCheckoutPart } from '../../pages/checkout/checkout-part'
 import { askShippingPath, contactPath } from '../../routing/paths'
@@ -21,11 +20,11 @@ function WayToAsk({ form, cart, quote, placeRefusal }: ShownCheckout) {
   return (
     <p>
       {slug ? (
-        <Link to={askShippingPath(slug, placeWords({ country, state: state ?? '' }))}>
+        <a href={askShippingPath(slug, placeWords({ country, state: state ?? '' }))}>
           {askedWorks.length > 0 ? 'Ask the artist for the price' : 'Write to the artist'}
-        </Link>
+        </a>
       ) : (
-        <Link to={contactPath}>Write to the artist</Link>
+        <a href={contactPath}>Write to the artist</a>
       )}
     </p>
   )

@@ -1,6 +1,5 @@
 import type { ContactMessage } from '@gesso/shared-types/messages/contact-message'
 import { replyAddress } from '@gesso/shared-types/messages/reply-address'
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { messageActions, messageMarks, messageParts } from '../../features-in/messages'
 import { artworkPath, panelPath } from '../../routing/paths'
@@ -58,7 +57,7 @@ function AboutWork({ work }: Pick<ContactMessage, 'work'>) {
   return (
     <p>
       <Muted>About the work </Muted>
-      {work.slug === null ? title : <Link to={artworkPath(work.slug)}>{title}</Link>}
+      {work.slug === null ? title : <a href={artworkPath(work.slug)}>{title}</a>}
       {work.slug === null && <Muted>, which was deleted since</Muted>}
     </p>
   )

@@ -1,6 +1,5 @@
 import { MAX_CENTS } from '@gesso/shared-types/money/money'
 import { Children } from 'react'
-import { Link } from 'react-router-dom'
 import { CartNotice } from '../../cart/CartNotice'
 import { OrderSummary } from '../../cart/OrderSummary'
 import { useCart } from '../../cart/use-cart'
@@ -82,8 +81,8 @@ export function CheckoutSteps() {
         {partsAt('aboveSteps')}
         {closed ? (
           <p role="note">
-            {closed} Your cart is kept in this browser. <Link to={contactPath}>Write to the artist</Link> if
-            you would like to ask something.
+            {closed} Your cart is kept in this browser. <a href={contactPath}>Write to the artist</a> if you
+            would like to ask something.
           </p>
         ) : (
           <Step
@@ -127,7 +126,7 @@ export function CheckoutSteps() {
           <Step number={2} title="Payment">
             <p>
               Payments are not set up in this shop yet, so orders can’t be completed here.{' '}
-              <Link to={contactPath}>Write to the artist</Link> if you would like to buy something.
+              <a href={contactPath}>Write to the artist</a> if you would like to buy something.
             </p>
           </Step>
         )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
 import { apiQuery } from '../../api/api-query'
+import { usePageParams } from '../../routing/page-params'
 import '../../api/work-page-call'
 import { useArtwork } from '../../artworks/detail/use-artwork'
 import { beforeWays, behindWays } from '../../features-in/work'
@@ -11,7 +11,7 @@ import { WorkWays } from './WorkWays'
 
 /** Below a work's text: delivery and prints, links for asking and sharing, and parts of features. */
 export function WorkFacts() {
-  const { slug = '' } = useParams()
+  const { slug = '' } = usePageParams()
   const { data: artwork } = useArtwork(slug)
   if (!artwork) return null
   return (
@@ -26,7 +26,7 @@ export function WorkFacts() {
 
 /** Up to three other works; nothing when there are none. */
 export function MoreWorks() {
-  const { slug = '' } = useParams()
+  const { slug = '' } = usePageParams()
   const { data: works = [] } = useQuery(apiQuery('listMoreWorks', { slug }))
   return works.length > 0 ? <MoreWorksSection works={works} /> : null
 }

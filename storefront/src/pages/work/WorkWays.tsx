@@ -1,6 +1,5 @@
 import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 import { workWays } from '../../features-in/work'
 import { askPath } from '../../routing/paths'
@@ -33,7 +32,7 @@ const way = css`
     text-underline-offset: 0.25em;
   }
 `
-const Ask = styled(Link)`
+const Ask = styled.a`
   ${way}
 `
 /** Needs scripts. */
@@ -63,7 +62,7 @@ export function WorkWays({ artwork }: { artwork: Artwork }) {
     <>
       <Ways>
         {inquiry && (
-          <Ask to={askPath(slug)}>
+          <Ask href={askPath(slug)}>
             <Icon name="contact" size={16} />
             {inquiry}
           </Ask>

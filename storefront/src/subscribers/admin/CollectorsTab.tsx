@@ -32,7 +32,7 @@ export function CollectorsTab() {
       }
       facts={<Badge>{all?.total ?? list.total} subscriber(s)</Badge>}
       actions={
-        <ButtonLink low kind="quiet" to={subscribersExportPath} reloadDocument download>
+        <ButtonLink low kind="quiet" href={subscribersExportPath} download>
           Download CSV
         </ButtonLink>
       }
