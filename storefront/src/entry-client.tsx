@@ -11,7 +11,6 @@ import { hasSignedIn } from './auth/signed-in-marker'
 import { userQuery } from './auth/use-user'
 import { takeCodeParameter } from './orders/code-of-link'
 import type { PageState } from './page/page-state'
-import { whenTouched } from './page/when-touched'
 import { matchRoute } from './routes'
 import { PageRouter } from './routing/page-router'
 import { homePath } from './routing/paths'
@@ -67,8 +66,8 @@ async function start() {
   // In a transition, React hydrates in short pieces, between which the browser responds to the visitor.
   if (!isOfThisPage || (await isDashboard(queryClient))) createRoot(root).render(page)
   else startTransition(() => void hydrateRoot(root, page))
-  // For calls that may follow; a visitor who only looks makes none. If loading fails now, the first call tries again.
-  whenTouched(() => void loadEndpoints().catch(() => undefined))
+  // For calls that may follow. If loading fails now, the first call tries again.
+  loadEndpoints().catch(() => undefined)
   prefetchLinks(tools)
 }
 

@@ -15,7 +15,7 @@ import { dehydrateQueries } from './api/dehydrated-queries'
 import { createPrefetch } from './api/prefetch'
 import { createQueryClient } from './api/query-client'
 import { longGalleryOf } from './artworks/gallery/gallery-of'
-import { earlyCartScript } from './cart/show-early-cart'
+import { pageScripts } from './features-in/page-scripts'
 import { headHtml } from './head/head-html'
 import { HeadContext, type HeadStore } from './head/use-head'
 import { dataBlock, dataBlockElsewhere } from './page/data-block'
@@ -68,11 +68,12 @@ export const render: Storefront['render'] = async ({ url, shop, template, call }
     const style = sheet.getStyleTags()
     const queries = dehydrateQueries(queryClient)
     const state: PageState = { shop, queries }
-    const long = longGalleryOf(shop)
+    const long = route.path === '/' ? longGalleryOf(shop) : undefined
     const script = pageScript(template, {
-      pages: [route.page.name, ...(long && route.path === '/' ? [long.page.name] : [])],
-      wakesAtOnce: !route.sameForEveryone,
-      added: route.path === '/cart' ? earlyCartScript : '',
+      pages: [route.page.name, ...(long ? [long.page.name] : [])],
+      atOnce: route.wakesAtOnce ?? false,
+      choice: long?.choice ?? null,
+      added: pageScripts.flatMap((scriptFor) => scriptFor(shop) ?? []),
     })
     const { status = 200, path } = store.head
     const metadata =

@@ -55,16 +55,19 @@ export const routes: readonly PageRoute[] = [
     path: '/preview/:slug',
     page: lazyPage('PreviewPage', async () => (await import('./pages/PreviewPage')).PreviewPage),
     sameForEveryone: false,
+    wakesAtOnce: true,
   },
   {
     path: '/cart',
     page: lazyPage('CartPage', async () => (await import('./pages/CartPage')).CartPage),
     sameForEveryone: false,
+    wakesAtOnce: 'with a cart',
   },
   {
     path: '/checkout',
     page: lazyPage('CheckoutPage', async () => (await import('./pages/CheckoutPage')).CheckoutPage),
     sameForEveryone: false,
+    wakesAtOnce: 'with a cart',
   },
   {
     path: '/payment-confirmation/:orderId',
@@ -73,6 +76,7 @@ export const routes: readonly PageRoute[] = [
       async () => (await import('./pages/ConfirmationPage')).ConfirmationPage,
     ),
     sameForEveryone: false,
+    wakesAtOnce: true,
   },
   {
     path: '/contact',

@@ -27,9 +27,13 @@ function trafficOf(page: Page): Traffic {
   return traffic
 }
 
-/** Whether React, if the page uses it, has hydrated the page, and the page is idle. Runs in the page. */
+/**
+ * Gives a page of the site a sign of its visitor, at which it loads its scripts, and says whether React, if the page
+ * uses it, has hydrated the page, and the page is idle. Runs in the page.
+ */
 async function isIdle(): Promise<boolean> {
   if (matchMedia('(scripting: none)').matches) return true
+  document.dispatchEvent(new Event('wheel'))
   await new Promise((done) => requestIdleCallback(done, { timeout: 500 }))
   if (!document.querySelector('#state, script[src^="/_next/"]')) return true
   const first = document.querySelector('#root > *') ?? document.body

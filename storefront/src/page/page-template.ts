@@ -1,9 +1,10 @@
 import { SIGNED_IN_COOKIE } from '@gesso/shared-types/settings/shop-rules'
+import { earlyCartScript } from '../cart/show-early-cart'
 import { addLateFonts } from '../style/add-late-fonts'
 import { lateFonts } from '../style/fonts'
 import { escapeData } from './data-block'
 import { keepEarlyInput } from './early-input'
-import { type WakePlan, wakePage } from './wake-page'
+import { type AtOnce, type WakePlan, wakePage } from './wake-page'
 
 type PageParts = { head: readonly string[]; app: string; state: string }
 
@@ -14,36 +15,42 @@ type BuiltScripts = Pick<WakePlan, 'entry' | 'libraries' | 'chunks' | 'print'> &
 
 const SCRIPTS = /<!--scripts (.*?)-->\s*/
 
-/** Parameters that the scripts remove from the address, before a link could lose them. */
-const TAKEN_PARAMETERS = ['admin', 'code']
-
 /** Whether a template is from the client build, whose pages load their scripts late. */
 export const isBuilt = (template: string): boolean => SCRIPTS.test(template)
 
 /**
- * The text of the page's inline script: it keeps early input, loads the other scripts and the late fonts when it is
- * time, and adds what the page itself needs. In development, the template contains the scripts.
+ * The text of the page's inline script: it shows what the browser knows of the cart, keeps early input, loads the other
+ * scripts and the late fonts when it is time, and runs what features add. In development, the template contains the
+ * scripts.
  */
 export function pageScript(
   template: string,
-  { pages, wakesAtOnce, added }: { pages: readonly string[]; wakesAtOnce: boolean; added: string },
+  {
+    pages,
+    atOnce,
+    choice,
+    added,
+  }: { pages: readonly string[]; atOnce: AtOnce; choice: string | null; added: readonly string[] },
 ): string {
   const fonts = `(${addLateFonts})(${escapeData(lateFonts)})`
   const built = SCRIPTS.exec(template)?.[1]
-  const last = `${fonts};${added}`
-  if (!built) return `(${keepEarlyInput})(() => {});${last}`
+  const last = [fonts, ...added].join(';')
+  if (!built) return `${earlyCartScript};(${keepEarlyInput})(() => {});${last}`
   const { pages: chunksOf, ...always }: BuiltScripts = JSON.parse(built)
   const plan: WakePlan = {
     ...always,
     chunks: [...new Set([...always.chunks, ...pages.flatMap((page) => chunksOf[page] ?? [])])].filter(
       (file) => !always.libraries.includes(file),
     ),
-    atOnce: wakesAtOnce,
+    atOnce,
     cookie: `${SIGNED_IN_COOKIE}=1`,
-    parameters: TAKEN_PARAMETERS,
+    choice,
   }
   // The build minifies the functions but still prints one statement per line.
-  return `(${keepEarlyInput})((${wakePage})(${escapeData(plan)}));${last}`.replaceAll(/\n\t*/g, '')
+  return `${earlyCartScript};(${keepEarlyInput})((${wakePage})(${escapeData(plan)}));${last}`.replaceAll(
+    /\n\t*/g,
+    '',
+  )
 }
 
 /** Inserts a rendered page into the client build's index.html. */

@@ -1,12 +1,13 @@
 // The function's text is in every page, so it uses nothing from outside itself, and its comments are here.
-// A page can be read and its links followed without scripts, so they wait until the page has loaded with its pictures
-// and the browser is idle. A visitor who touches the page, moves the pointer, scrolls by wheel, types or moves the
-// focus gets them at once. Some pages load them as soon as their HTML is complete: pages for one visitor, such as the
-// cart, which scripts draw; all pages in a browser where somebody has signed in; and addresses with parameters that the
-// scripts remove.
-// No script is loaded before the page or its pictures are painted, because an earlier script would take the processor
-// from painting. The first screen comes before the pictures below it, so the page records when it has loaded. A
-// prerendered page waits until it is shown. What could not be loaded is tried again with the next press.
+// A page can be read and its links followed without scripts. So they are loaded at the visitor's first sign: a touch, a
+// movement of the pointer, a key, a scroll or the focus. A picture that cannot be loaded is one too, because scripts
+// say so. They are loaded as soon as the HTML is painted on pages that scripts draw, such as the cart; where somebody
+// has signed in; at addresses with a query, which scripts read; and where the visitor comes back to a page or has
+// chosen how it looks, because scripts restore that.
+// What could not be loaded is tried again with the next press.
+
+/** Whether a page's scripts are loaded before the visitor's first sign: always, or only while the cart has something. */
+export type AtOnce = boolean | 'with a cart'
 
 /** The files of a page's scripts, and whether they are wanted at once. */
 export type WakePlan = {
@@ -21,29 +22,20 @@ export type WakePlan = {
   chunks: readonly string[]
   /** The styles for printing, loaded late so that they do not compete with the first picture. */
   print: string
-  /** Whether the scripts are loaded as soon as the HTML is complete. */
-  atOnce: boolean
+  atOnce: AtOnce
   /** The cookie of a browser where somebody has signed in. */
   cookie: string
-  /** Parameters that the scripts remove from the address. */
-  parameters: readonly string[]
+  /** The key in local storage of how the visitor has chosen to see this page. */
+  choice: string | null
 }
 
 /**
- * Loads and runs the page's scripts when the browser is idle or the visitor needs them, whichever is first.
+ * Loads and runs the page's scripts at the visitor's first sign, or as soon as the page is painted.
  * @returns a function that loads them at once, as after a press
  */
-export function wakePage({
-  entry,
-  libraries,
-  chunks,
-  print,
-  atOnce,
-  cookie,
-  parameters,
-}: WakePlan): () => void {
-  const isPrerendered = () => 'prerendering' in document && document.prerendering === true
-  const touches = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'keydown', 'focusin', 'input']
+export function wakePage({ entry, libraries, chunks, print, atOnce, cookie, choice }: WakePlan): () => void {
+  const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input']
+  const root = document.documentElement
   const waiting = new AbortController()
   let script: HTMLScriptElement | undefined
 
@@ -51,38 +43,30 @@ export function wakePage({
     document.head.append(Object.assign(element, { crossOrigin: '', ...attributes }))
     return element
   }
-  const fetchScripts = (fetchPriority: string) => {
+  const run = (src: string) => add(document.createElement('script'), { type: 'module', src })
+  const wake = () => {
+    waiting.abort()
     if (script) return
-    const run = (src: string) => add(document.createElement('script'), { type: 'module', fetchPriority, src })
     for (const library of libraries) run(library)
-    for (const href of chunks)
-      add(document.createElement('link'), { rel: 'modulepreload', fetchPriority, href })
+    for (const href of chunks) add(document.createElement('link'), { rel: 'modulepreload', href })
     // The data that the HTML leaves out is loaded together with the scripts.
     const { from: href } = document.getElementById('state')?.dataset ?? {}
-    if (href) add(document.createElement('link'), { rel: 'preload', as: 'fetch', fetchPriority, href })
-    // Nothing on the screen waits for it.
-    add(document.createElement('link'), { rel: 'stylesheet', media: 'print', href: print })
+    if (href) add(document.createElement('link'), { rel: 'preload', as: 'fetch', href })
     script = run(entry)
     script.addEventListener('error', () => {
       script?.remove()
       script = undefined
     })
   }
-  const ask = () => fetchScripts('high')
-  // Browsers also report a resting pointer when the page appears, without any movement.
-  const askTouched = (event: Event) => {
-    if (
-      event.type === 'pointermove' &&
-      !(event as PointerEvent).movementX &&
-      !(event as PointerEvent).movementY
-    )
-      return
-    waiting.abort()
-    // For code that waits for the first touch (when-touched.ts) and may be loaded after it.
-    document.documentElement.setAttribute('data-touched', '')
-    ask()
+  const onSign = (event: Event) => {
+    // Browsers also report a resting pointer when the page appears, without any movement.
+    const { type, movementX, movementY } = event as PointerEvent
+    if (type !== 'pointermove' || movementX || movementY) wake()
   }
-  const askQuietly = () => fetchScripts('low')
+  for (const type of signs)
+    document.addEventListener(type, onSign, { capture: true, passive: true, signal: waiting.signal })
+  const onError = ({ target }: Event) => target instanceof HTMLImageElement && wake()
+  document.addEventListener('error', onError, { capture: true, signal: waiting.signal })
 
   // After two frames, what existed at the first one has been painted. A hidden page has no frames.
   const whenPainted = (act: () => void) => {
@@ -91,33 +75,36 @@ export function wakePage({
   }
   const when = (isThere: boolean, target: EventTarget, event: string, act: () => void) =>
     isThere ? act() : target.addEventListener(event, act, { once: true })
-  // The picture is loaded by then, but is painted only after decoding.
-  const whenDrawn = (act: () => void) =>
-    when(document.readyState === 'complete', window, 'load', () => {
-      const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
-      const painted = () => whenPainted(act)
-      if (picture) void picture.decode().then(painted, painted)
-      else painted()
-    })
-  // Starts loading what is below the screen (ArtworkPicture).
-  const tellLoaded = () => document.documentElement.setAttribute('data-loaded', '')
 
-  const plan = () => {
-    const query = new URLSearchParams(location.search)
-    const isWanted =
-      atOnce || document.cookie.includes(cookie) || parameters.some((parameter) => query.has(parameter))
-    const idle = () => {
-      if (window.requestIdleCallback) window.requestIdleCallback(askQuietly, { timeout: 200 })
-      else setTimeout(askQuietly, 200)
+  // Starts loading what is below the screen (ArtworkPicture). The first picture is loaded by then, but is painted only
+  // after decoding.
+  when(document.readyState === 'complete', window, 'load', async () => {
+    await document
+      .querySelector<HTMLImageElement>('img[fetchpriority=high]')
+      ?.decode()
+      .catch(() => {})
+    whenPainted(() => root.setAttribute('data-loaded', ''))
+    add(document.createElement('link'), { rel: 'stylesheet', media: 'print', href: print })
+  })
+
+  const hasChosen = () => {
+    try {
+      return choice !== null && localStorage.getItem(choice) !== null
+    } catch {
+      return false
     }
-    if (isWanted)
-      when(document.readyState !== 'loading', document, 'DOMContentLoaded', () => whenPainted(askQuietly))
-    else whenDrawn(idle)
   }
-  whenDrawn(tellLoaded)
-  for (const type of touches)
-    document.addEventListener(type, askTouched, { capture: true, passive: true, signal: waiting.signal })
-  if (isPrerendered()) document.addEventListener('prerenderingchange', plan, { once: true })
-  else plan()
-  return ask
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const isWanted =
+    (atOnce === 'with a cart' ? !root.hasAttribute('data-no-cart') : atOnce) ||
+    location.search !== '' ||
+    document.cookie.includes(cookie) ||
+    /^(back_forward|reload)$/.test(visit?.type ?? '') ||
+    hasChosen()
+  const isPrerendered = 'prerendering' in document && document.prerendering === true
+  if (isWanted)
+    when(!isPrerendered, document, 'prerenderingchange', () =>
+      when(document.readyState !== 'loading', document, 'DOMContentLoaded', () => whenPainted(wake)),
+    )
+  return wake
 }

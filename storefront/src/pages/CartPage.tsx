@@ -3,6 +3,7 @@ import { CartLines } from '../cart/CartLines'
 import { CartNotice } from '../cart/CartNotice'
 import { CartRow, EarlyCartRow } from '../cart/CartRow'
 import { CartSummary } from '../cart/CartSummary'
+import { UnreadCart } from '../cart/UnreadCart'
 import { useCart } from '../cart/use-cart'
 import { useCheckedCart } from '../cart/use-checked-cart'
 import { belowCart, cartNotes } from '../features-in/cart'
@@ -35,10 +36,25 @@ function useFocusAfterRemoval(lineCount: number) {
   return { list, removed }
 }
 
+const HEADING = (
+  <PageHeader>
+    <h1>Shopping Cart</h1>
+  </PageHeader>
+)
+
+const EMPTY = (
+  <EmptyState title="Your Cart is Empty">
+    <ButtonLink href={homePath} kind="primary">
+      Browse Gallery
+    </ButtonLink>
+  </EmptyState>
+)
+
 /** Shown until the page's scripts are loaded: the titles of the works in the cart (show-early-cart.ts). */
 function EarlyCart() {
   return (
-    <>
+    <UnreadCart empty={EMPTY}>
+      {HEADING}
       <TwoColumns>
         <div>
           <CartLines hidden>
@@ -49,7 +65,7 @@ function EarlyCart() {
         </div>
       </TwoColumns>
       <WaitingForScripts withoutScripts="Your cart is kept in your browser and needs JavaScript to be shown." />
-    </>
+    </UnreadCart>
   )
 }
 
@@ -70,67 +86,58 @@ export function CartPage() {
   const holiday = useHoliday()
   const { list, removed } = useFocusAfterRemoval(lines.length)
 
-  if (isShown && lines.length === 0) {
+  if (!isShown) {
     return (
       <WholeScreen>
-        <EmptyState title="Your Cart is Empty">
-          <ButtonLink href={homePath} kind="primary">
-            Browse Gallery
-          </ButtonLink>
-        </EmptyState>
+        <EarlyCart />
       </WholeScreen>
     )
   }
+  if (lines.length === 0) return <WholeScreen>{EMPTY}</WholeScreen>
   return (
     <WholeScreen>
-      <PageHeader>
-        <h1>Shopping Cart</h1>
-      </PageHeader>
-      {isShown ? (
-        <TwoColumns>
-          <div>
-            <CartNotice
-              ref={notice}
-              lines={lines}
-              isUnchecked={isUnchecked}
-              onRemove={(ids) => {
-                removed.current = 0
-                removeLines(ids)
-              }}
-              onRecheck={recheck}
-            />
-            <CartLines ref={list}>
-              {lines.map((checked, index) => (
-                <CartRow
-                  key={checked.line.id}
-                  checked={checked}
-                  onQuantity={(quantity) => setQuantity(checked.line.id, quantity)}
-                  onRemove={() => {
-                    removed.current = index
-                    remove(checked.line.id)
-                  }}
-                />
-              ))}
-            </CartLines>
-          </div>
-          <aside>
-            <CartSummary
-              subtotalCents={subtotalCents}
-              closed={holiday && closedText(holiday)}
-              delivery={showParts(cartNotes, {})}
-            />
-            {!holiday &&
-              subtotalCents > 0 &&
-              showParts(belowCart, {
-                cart,
-                onBlocked: () => notice.current?.focus(),
-                onRefused: setRefused,
-              })}
-          </aside>
-        </TwoColumns>
-      ) : (
-        <EarlyCart />
-      )}
+      {HEADING}
+      <TwoColumns>
+        <div>
+          <CartNotice
+            ref={notice}
+            lines={lines}
+            isUnchecked={isUnchecked}
+            onRemove={(ids) => {
+              removed.current = 0
+              removeLines(ids)
+            }}
+            onRecheck={recheck}
+          />
+          <CartLines ref={list}>
+            {lines.map((checked, index) => (
+              <CartRow
+                key={checked.line.id}
+                checked={checked}
+                onQuantity={(quantity) => setQuantity(checked.line.id, quantity)}
+                onRemove={() => {
+                  removed.current = index
+                  remove(checked.line.id)
+                }}
+              />
+            ))}
+          </CartLines>
+        </div>
+        <aside>
+          <CartSummary
+            subtotalCents={subtotalCents}
+            closed={holiday && closedText(holiday)}
+            delivery={showParts(cartNotes, {})}
+          />
+          {!holiday &&
+            subtotalCents > 0 &&
+            showParts(belowCart, {
+              cart,
+              onBlocked: () => notice.current?.focus(),
+              onRefused: setRefused,
+            })}
+        </aside>
+      </TwoColumns>
     </WholeScreen>
   )
 }

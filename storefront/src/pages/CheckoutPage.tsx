@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react'
+import { UnreadCart } from '../cart/UnreadCart'
 import { useCart } from '../cart/use-cart'
 import { useHead } from '../head/use-head'
 import { cartPath, homePath } from '../routing/paths'
@@ -9,6 +10,23 @@ import { WaitingForScripts } from '../ui/PageLoading'
 import { WholeScreen } from '../ui/WholeScreen'
 import { CheckoutSteps } from './checkout/CheckoutSteps'
 
+const HEADING = (
+  <PageHeader>
+    <h1>Checkout</h1>
+    <ButtonLink href={cartPath} kind="quiet">
+      Edit Cart
+    </ButtonLink>
+  </PageHeader>
+)
+
+const EMPTY = (
+  <EmptyState title="Your cart is empty">
+    <ButtonLink href={homePath} kind="primary">
+      Continue Shopping
+    </ButtonLink>
+  </EmptyState>
+)
+
 /**
  * Checkout. The cart is only in the browser, so the server renders the heading, and the steps follow. They are
  * deferred, so that React renders them in short pieces, between which the browser responds.
@@ -17,30 +35,21 @@ export function CheckoutPage() {
   useHead({ title: 'Checkout', description: 'Shipping and payment of the works in your cart.' })
   const { lines, isRead } = useCart()
   const isShown = useDeferredValue(isRead)
-  if (isShown && lines.length === 0) {
+  if (!isShown) {
     return (
       <WholeScreen>
-        <EmptyState title="Your cart is empty">
-          <ButtonLink href={homePath} kind="primary">
-            Continue Shopping
-          </ButtonLink>
-        </EmptyState>
+        <UnreadCart empty={EMPTY}>
+          {HEADING}
+          <WaitingForScripts withoutScripts="Checkout needs JavaScript: your cart is kept in your browser, and card data goes straight to the payment provider." />
+        </UnreadCart>
       </WholeScreen>
     )
   }
+  if (lines.length === 0) return <WholeScreen>{EMPTY}</WholeScreen>
   return (
     <WholeScreen>
-      <PageHeader>
-        <h1>Checkout</h1>
-        <ButtonLink href={cartPath} kind="quiet">
-          Edit Cart
-        </ButtonLink>
-      </PageHeader>
-      {isShown ? (
-        <CheckoutSteps />
-      ) : (
-        <WaitingForScripts withoutScripts="Checkout needs JavaScript: your cart is kept in your browser, and card data goes straight to the payment provider." />
-      )}
+      {HEADING}
+      <CheckoutSteps />
     </WholeScreen>
   )
 }

@@ -106,19 +106,22 @@ const Sections = styled.nav`
 const IconLink = styled.a`
   ${iconSquare}
 `
-const Count = styled.span`
-  position: absolute;
-  top: 4px;
-  right: 3px;
-  min-width: 18px;
-  height: 18px;
-  padding: 0 5px;
-  border-radius: 9px;
-  background: var(--dot);
-  color: var(--on-dot);
-  font: 600 12px / 18px var(--sans);
-  font-variant-numeric: tabular-nums;
-  text-align: center;
+const CartLink = styled(IconLink)`
+  &:not([data-cart=''])::after {
+    content: attr(data-cart);
+    position: absolute;
+    top: 4px;
+    right: 3px;
+    min-width: 18px;
+    height: 18px;
+    padding: 0 5px;
+    border-radius: 9px;
+    background: var(--dot);
+    color: var(--on-dot);
+    font: 600 12px / 18px var(--sans);
+    font-variant-numeric: tabular-nums;
+    text-align: center;
+  }
 `
 
 /** Longer names, in characters, do not fit next to the icons on a small screen and take several lines. */
@@ -188,10 +191,16 @@ export function SiteHeader() {
         <IconLink href={contactPath} aria-label="Contact" data-tooltip>
           <Icon name="contact" />
         </IconLink>
-        <IconLink href={cartPath} aria-label={cartLabel} data-tooltip>
+        {/* Before scripts are loaded, show-early-cart.ts sets the number and the label. */}
+        <CartLink
+          href={cartPath}
+          aria-label={cartLabel}
+          data-cart={count || ''}
+          data-tooltip
+          suppressHydrationWarning
+        >
           <Icon name="cart" />
-          {count > 0 && <Count aria-hidden="true">{count}</Count>}
-        </IconLink>
+        </CartLink>
       </Nav>
     </Bar>
   )

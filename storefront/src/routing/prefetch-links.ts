@@ -1,4 +1,3 @@
-import { whenTouched } from '../page/when-touched'
 import { matchRoute } from '../routes'
 import { pageLinkOf } from './page-link'
 import { type PageTools, startPageLoad } from './page-load'
@@ -15,7 +14,7 @@ const savesData = (): boolean =>
 
 /**
  * Loads pages in advance: chunk and data of a link that has the pointer or the focus, and the chunk of the artwork page
- * at the first touch.
+ * on pages of the gallery.
  */
 export function prefetchLinks(tools: PageTools): void {
   // One timer per kind of event, because scrolling to the focus moves the page below the pointer.
@@ -40,9 +39,8 @@ export function prefetchLinks(tools: PageTools): void {
   onReached({ type: 'pointerover', target: document.querySelector('a:hover') })
   onReached({ type: 'focusin', target: document.activeElement })
 
-  const loadArtworkPage = () =>
-    void matchRoute(artworkPath('any'))
-      .route.page.preload()
-      .catch(() => undefined)
-  if (!savesData()) whenTouched(loadArtworkPage)
+  if (savesData() || !matchRoute(window.location.pathname).route.sameForEveryone) return
+  matchRoute(artworkPath('any'))
+    .route.page.preload()
+    .catch(() => undefined)
 }

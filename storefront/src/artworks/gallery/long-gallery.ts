@@ -9,6 +9,8 @@ type Works = readonly Artwork[]
 /** A gallery that stands in place of the plain one where there are many works. */
 export type LongGallery = {
   page: LazyPage
+  /** The key in local storage of how the visitor has chosen to see it. */
+  choice: string
   /** Whether the shop has it, as its pages know, and whether so many works need it. */
   isOf: (shop: ShopInfo) => boolean
   isFor: (works: number) => boolean

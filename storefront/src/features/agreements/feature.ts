@@ -7,6 +7,7 @@ export const agreementPages: readonly PageRoute[] = [
     path: '/pay/:token',
     page: lazyPage('PayPage', async () => (await import('./PayPage')).PayPage),
     sameForEveryone: false,
+    wakesAtOnce: true,
     load: ({ prefetch }, { token = '' }) => prefetch('readAgreement', { token }),
   },
 ]

@@ -17,6 +17,7 @@ export const certificatePages: readonly PageRoute[] = [
     path: '/certificate/owner/:token',
     page,
     sameForEveryone: false,
+    wakesAtOnce: true,
     load: ({ prefetch }, { token = '' }) => prefetch('readOwnedCertificate', { token }),
   },
 ]

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { createStoredFlag } from '../../safe-storage'
 
-const flag = createStoredFlag('gesso-two-columns')
+/** The choice's key in local storage. */
+export const TWO_COLUMNS = 'gesso-two-columns'
+
+const flag = createStoredFlag(TWO_COLUMNS)
 
 /**
  * What the last gallery of this page showed. The server does not know the stored choice, so the first gallery starts

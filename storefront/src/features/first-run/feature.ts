@@ -8,6 +8,7 @@ export const firstRunPages: readonly PageRoute[] = [
     path: FIRST_RUN_PATH,
     page: lazyPage('WelcomePage', async () => (await import('./WelcomePage')).WelcomePage),
     sameForEveryone: false,
+    wakesAtOnce: true,
     load: ({ prefetch }) => prefetch('readFirstRun', {}),
   },
 ]

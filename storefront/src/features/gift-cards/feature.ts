@@ -10,12 +10,14 @@ export const giftCardPages: readonly PageRoute[] = [
     path: '/gift-card',
     page,
     sameForEveryone: false,
+    wakesAtOnce: true,
     load: ({ prefetch }) => prefetch('readGiftCardOffer', {}),
   },
   {
     path: '/gift-card/:token',
     page,
     sameForEveryone: false,
+    wakesAtOnce: true,
     load: ({ prefetch }, { token = '' }) => prefetch('readGiftCard', { token }),
   },
 ]

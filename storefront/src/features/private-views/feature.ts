@@ -10,12 +10,14 @@ export const privateViewPages: readonly PageRoute[] = [
       async () => (await import('./PrivateArtworkPage')).PrivateArtworkPage,
     ),
     sameForEveryone: false,
+    wakesAtOnce: true,
     load: ({ prefetch }, { token = '' }) => prefetch('getPrivateArtwork', { token }),
   },
   {
     path: '/view/:token',
     page: lazyPage('PrivateViewPage', async () => (await import('./PrivateViewPage')).PrivateViewPage),
     sameForEveryone: false,
+    wakesAtOnce: true,
     load: ({ prefetch }, { token = '' }) => prefetch('getPrivateView', { token }),
   },
 ]
