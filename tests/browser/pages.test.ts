@@ -15,7 +15,7 @@ import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
 import { cartLink, fillCart, heading, offerCard, storedCart } from '../support/storefront-page'
 import { until } from '../support/until'
-import { untilIdle, visit } from '../support/visit'
+import { giveSign, untilIdle, visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 const shop = withShop()
@@ -329,26 +329,57 @@ describe('the first page', () => {
     }
   }
 
-  test('no script is fetched before the pictures are there or the first touch; then the page wakes by itself', async () => {
+  test('no script is fetched before the first sign of its visitor; the cart’s number is there without it', async () => {
     const page = await browser.open('phone')
     const { requests, arrive } = await openWithoutPictures(page)
+    await arrive()
+    await page.locator('html[data-loaded]').waitFor({ state: 'attached' })
+    await untilIdle(page)
     expect(scriptsOf(requests)).toEqual([])
     expect(await page.locator('link[rel=modulepreload], script[src]').count()).toBe(0)
-    await arrive()
+    await page.getByRole('contentinfo').tap({ position: { x: 4, y: 4 } })
     await until(() => isAwake(page))
+    expect(scriptsOf(requests).filter((request) => ENTRY.test(request))).toHaveLength(1)
     await add(page).tap()
     await cartLink(page, 1).waitFor()
 
-    await page.unroute(PICTURES)
-    const again = await openWithoutPictures(page)
-    expect(scriptsOf(again.requests)).toEqual([])
-    await page.getByRole('contentinfo').tap({ position: { x: 4, y: 4 } })
-    await until(() => isAwake(page))
-    expect(scriptsOf(again.requests).filter((request) => ENTRY.test(request))).toHaveLength(1)
+    const another = await page.context().newPage()
+    await another.goto(path)
+    await cartLink(another, 1).waitFor()
+    expect(await isAwake(another)).toBe(false)
   })
 
-  test('the cart, and a browser in which somebody has signed in, have their scripts at once', async () => {
+  test('a picture that cannot be loaded says so without a sign', async () => {
+    browser.expectFault(/ERR_FAILED/)
+    const page = await browser.open('phone')
+    await page.route(PICTURES, (route) => route.abort())
+    await page.goto(path)
+    await page.getByText('Picture unavailable').first().waitFor()
+  })
+
+  test.each([
+    ['/cart', 'Your Cart is Empty'],
+    ['/checkout', 'Your cart is empty'],
+  ])('%s says without its scripts that the cart is empty', async (address, words) => {
+    const page = await browser.open('phone')
+    const requests = watchRequests(page)
+    await page.goto(address)
+    await heading(page, words).waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    await untilIdle(page)
+    expect(scriptsOf(requests)).toEqual([])
+    await giveSign(page)
+    await until(() => isAwake(page))
+    await heading(page, words).waitFor()
+  })
+
+  test('a cart, a page that is brought back, and a browser in which somebody has signed in have their scripts at once', async () => {
     const cart = await browser.open()
+    await visit(cart, path)
+    await add(cart).click()
+    await cartLink(cart, 1).waitFor()
+    await cart.reload()
+    await until(() => isAwake(cart))
     // The cart has no picture to wait for, but it has fonts.
     await cart.route(/\.woff2$/, () => undefined)
     await cart.goto('/cart', { waitUntil: 'domcontentloaded' })
@@ -393,6 +424,7 @@ describe('its data', () => {
     browser.expectFault(/409/)
     await page.goto('/artwork/barge')
     await original(page).getByText('$600').waitFor()
+    await giveSign(page)
     await artist.call('updateArtwork', { id: String(artwork.id), title: 'Barge', originalPrice: '640.00' })
     isHeld = false
     await original(page).getByText('$640').waitFor()
@@ -537,6 +569,7 @@ describe('the next page', () => {
     const page = await browser.open('phone')
     const letGo = await holdBack(page, /ArtworkPage-/)
     await page.goto('/')
+    await giveSign(page)
     await until(() =>
       page.evaluate(() => 'scrollRestoration' in history && history.scrollRestoration === 'manual'),
     )

@@ -27,6 +27,9 @@ function trafficOf(page: Page): Traffic {
   return traffic
 }
 
+/** Gives a page of the site a sign of its visitor, at which it loads its scripts. */
+export const giveSign = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('wheel')))
+
 /**
  * Gives a page of the site a sign of its visitor, at which it loads its scripts, and says whether React, if the page
  * uses it, has hydrated the page, and the page is idle. Runs in the page.
