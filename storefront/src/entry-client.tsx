@@ -1,3 +1,6 @@
+// Before any component is made, because the order of the server's rules is theirs.
+import './style/adopt-server-styles'
+
 import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -67,7 +70,9 @@ async function start() {
   if (!isOfThisPage || (await isDashboard(queryClient))) createRoot(root).render(page)
   else startTransition(() => void hydrateRoot(root, page))
   // For calls that may follow. If loading fails now, the first call tries again.
-  loadEndpoints().catch(() => undefined)
+  const loadCalls = () => void loadEndpoints().catch(() => undefined)
+  if (window.requestIdleCallback) window.requestIdleCallback(loadCalls, { timeout: 2000 })
+  else setTimeout(loadCalls, 2000)
   prefetchLinks(tools)
 }
 

@@ -65,7 +65,8 @@ export const render: Storefront['render'] = async ({ url, shop, template, call }
     )
     // renderToString leaves an error inside a Suspense boundary to the browser and reports nothing.
     if (app.includes('<!--$!-->')) throw new Error(`The page ${route.path} failed to render`)
-    const style = sheet.getStyleTags()
+    // Marked as in use: the browser goes on with this sheet (adopt-server-styles.ts).
+    const style = sheet.getStyleTags().replace('data-styled="true"', 'data-styled="active"')
     const queries = dehydrateQueries(queryClient)
     const state: PageState = { shop, queries }
     const long = route.path === '/' ? longGalleryOf(shop) : undefined

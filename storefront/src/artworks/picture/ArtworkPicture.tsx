@@ -1,5 +1,5 @@
 import type { Picture } from '@gesso/shared-types/artworks/artwork'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import styled, { css, keyframes } from 'styled-components'
 import { SizedPicture } from '../../ui/SizedPicture'
 import { pictureRatio } from './picture-ratio'
@@ -70,6 +70,9 @@ const PlainFrame = styled.span<{ $waits: boolean; $last: boolean }>`
   }
   &[data-ready] {
     background: var(--skeleton);
+    > img {
+      display: none;
+    }
   }
   /* A work on white paper keeps its edge on a white wall. */
   &::after {
@@ -114,7 +117,9 @@ const drawn = new Map<string, string>()
 
 /** A picture in its own proportions, uncropped. Its colours are shown while it loads, and a message when it fails. */
 export function ArtworkPicture({ picture, alt, work, last = false, ...shown }: ArtworkPictureProps) {
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const frame = useRef<HTMLSpanElement>(null)
+  const [isFailed, setFailed] = useState(false)
+  const [former] = useState(() => picture && drawn.get(picture.url))
   const ratio = pictureRatio(picture)
   if (!picture) {
     return (
@@ -124,20 +129,20 @@ export function ArtworkPicture({ picture, alt, work, last = false, ...shown }: A
     )
   }
   const { url, width, height } = picture
-  const former = drawn.get(url)
   return (
     <Frame
+      ref={frame}
       $ratio={ratio}
       $colours={placeholderGradient(picture.placeholder)}
       $waits={!shown.first}
       $last={last}
       data-work={work}
-      {...(state !== 'loading' && { 'data-ready': '' })}
+      {...(isFailed && { 'data-ready': '' })}
     >
-      {state === 'loading' && former && (
+      {former && (
         <img src={former} width={width} height={height} alt="" {...(!shown.first && { loading: 'lazy' })} />
       )}
-      {state === 'failed' ? (
+      {isFailed ? (
         <Unavailable>Picture unavailable</Unavailable>
       ) : (
         <SizedPicture
@@ -146,9 +151,10 @@ export function ArtworkPicture({ picture, alt, work, last = false, ...shown }: A
           alt={alt && (picture.alt ?? alt)}
           onReady={(address) => {
             drawn.set(url, address)
-            setState('ready')
+            // Without React: a gallery would be rendered again for each of its pictures.
+            frame.current?.setAttribute('data-ready', '')
           }}
-          onFail={() => setState('failed')}
+          onFail={() => setFailed(true)}
         />
       )}
     </Frame>
