@@ -1,8 +1,9 @@
 // The function's text is in every page, so it uses nothing from outside itself, and its comments are here.
 // The first screen's picture shares a phone's bandwidth with the fonts. So the page starts with two fonts: italics are
 // slanted regular letters, and strong text is regular, which takes about the same space. The other fonts are added when
-// the pictures are painted, and only once they are loaded, so that no letter is drawn in a third font. A browser that
-// had them in this tab has them in its cache, and adds them at once.
+// the pictures are painted, and only once they are loaded, so that no letter is drawn in a third font; all together, so
+// that the page is laid out again only once. A browser that had them in this tab has them in its cache, and adds them at
+// once.
 
 /** A font that is added to a page after its pictures. */
 export type LateFont = {
@@ -21,21 +22,22 @@ type FontFile = { url: string; letters: string }
 export function addLateFonts(fonts: readonly LateFont[]): void {
   const key = 'fonts'
   const urls = fonts.map(({ files }) => files[0].url).join()
-  const add = async (family: string, { style, weight, files }: LateFont) => {
-    const [first, more] = files.map(
+  const facesOf = (family: string, { style, weight, files }: LateFont) =>
+    files.map(
       ({ url, letters }) =>
         new FontFace(family, `url(${url})`, { style, weight, display: 'swap', unicodeRange: letters }),
     )
-    if (!first || !more) return
-    await first.load()
-    // When two fonts have a letter, browsers use the one added later.
-    document.fonts.add(more)
-    document.fonts.add(first)
-  }
   const addAll = async () => {
+    const pairs = fonts.flatMap((font) => font.families.map((family) => facesOf(family, font)))
+    const loads = await Promise.allSettled(pairs.map(([first]) => first?.load()))
+    for (const [index, [first, more]] of pairs.entries()) {
+      if (!first || !more || loads[index]?.status !== 'fulfilled') continue
+      // When two fonts have a letter, browsers use the one added later.
+      document.fonts.add(more)
+      document.fonts.add(first)
+    }
     try {
-      await Promise.all(fonts.flatMap((font) => font.families.map((family) => add(family, font))))
-      sessionStorage.setItem(key, urls)
+      if (loads.every(({ status }) => status === 'fulfilled')) sessionStorage.setItem(key, urls)
     } catch {}
   }
   const hadThem = () => {
