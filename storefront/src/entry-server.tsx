@@ -18,10 +18,10 @@ import { longGalleryOf } from './artworks/gallery/gallery-of'
 import { pageScripts } from './features-in/page-scripts'
 import { headHtml } from './head/head-html'
 import { HeadContext, type HeadStore } from './head/use-head'
-import { dataBlock, dataBlockElsewhere } from './page/data-block'
+import { dataBlock, dataBlockElsewhere, escapeData } from './page/data-block'
 import type { PageState } from './page/page-state'
 import { fillTemplate, isBuilt, pageScript } from './page/page-template'
-import { matchRoute } from './routes'
+import { matchRoute, routes } from './routes'
 import { metadataOf } from './routes-metadata'
 import { fontPreloads } from './style/fonts'
 import { subscribeForm } from './subscribers/lazy-subscribe-form'
@@ -30,6 +30,19 @@ export const isForEveryone: Storefront['isForEveryone'] = (path) => matchRoute(p
 
 /** In characters: larger data in the HTML would delay the first picture (docs/decisions/first-page.md). */
 const LARGE_DATA = 4_000
+
+/**
+ * Lets a browser that can draw a page of the gallery when its link is pointed at or touched. Once scripts are there,
+ * they change the page and load the next one in advance (prefetch-links.ts).
+ */
+const SPECULATION_RULES = escapeData({
+  prerender: [
+    {
+      where: { href_matches: routes.flatMap(({ path, sameForEveryone }) => (sameForEveryone ? path : [])) },
+      eagerness: 'moderate',
+    },
+  ],
+})
 
 /**
  * Renders one page of the storefront. Data comes from in-process calls; a refused call is shown as the page's error
@@ -89,7 +102,14 @@ export const render: Storefront['render'] = async ({ url, shop, template, call }
         : undefined
     const sameForEveryone =
       route.sameForEveryone && status === 200 && queries.every(({ refusal }) => !refusal)
-    const head = [headHtml(store.head, shop, metadata), ...fontPreloads, style, `<script>${script}</script>`]
+    const rules = sameForEveryone && isBuilt(template) ? SPECULATION_RULES : ''
+    const head = [
+      headHtml(store.head, shop, metadata),
+      ...fontPreloads,
+      style,
+      `<script>${script}</script>`,
+      ...(rules ? [`<script type="speculationrules">${rules}</script>`] : []),
+    ]
     const withState = (block: string) => fillTemplate(template, { head, app, state: block })
     const data = JSON.stringify(state)
     const isApart = sameForEveryone && isBuilt(template) && data.length > LARGE_DATA
@@ -100,6 +120,7 @@ export const render: Storefront['render'] = async ({ url, shop, template, call }
       ...(isApart && { apart: { html: withState(dataBlockElsewhere('state', address)), address, data } }),
       css: /^<style[^>]*>([\s\S]*)<\/style>$/.exec(style)?.[1] ?? '',
       script,
+      rules,
       sameForEveryone,
     }
   } finally {

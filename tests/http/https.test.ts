@@ -144,7 +144,7 @@ test('a certificate that the shop’s secret does not open is replaced at once',
   await save(HOST)
   await place.shop.query("UPDATE https_certificates SET sealed = 'of another secret'")
   await wake()
-  await until(async () => (await rowOf(HOST))?.orders.length === 2)
+  await until(async () => ((await rowOf(HOST))?.orders as string[] | undefined)?.length === 2)
   await until(async () => (await place.handshake(HOST)) === null)
 })
 

@@ -65,15 +65,26 @@ describe('what a page is', () => {
       const policy = String(headers.get('content-security-policy'))
       const [, script = ''] = /<script>([^<]+)<\/script>/.exec(text) ?? []
       expect(script).toContain('kept')
-      const hash = createHash('sha256').update(script).digest('base64')
+      const hashOf = (inline: string) => createHash('sha256').update(inline).digest('base64')
+      const [, rules = ''] = /speculationrules">([^<]+)</.exec(text) ?? []
       expect(policy).toContain(
-        `script-src 'self' 'sha256-${hash}' https://js.stripe.com https://*.js.stripe.com;`,
+        `script-src 'self' 'sha256-${hashOf(script)}' 'sha256-${hashOf(rules)}' https://js.stripe.com https://*.js.stripe.com;`,
       )
       expect(policy).toMatch(
         /style-src 'self' 'sha256-[^']+' 'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=';/,
       )
       // Wildcards are allowed below Stripe's own domain only.
       expect(policy.replaceAll(/https:\/\/\*\.(js\.)?stripe\.com/g, '')).not.toMatch(/unsafe|\*/)
+    })
+
+    test('lets the browser draw pages of the gallery in advance, and none of one visitor', async () => {
+      const rulesOf = async (path: string) =>
+        /<script type="speculationrules">([^<]+)<\/script>/.exec((await page(path)).text)?.[1]
+      const { prerender } = JSON.parse((await rulesOf('/')) ?? '{}')
+      const { href_matches: paths } = prerender[0].where
+      expect(paths).toEqual(expect.arrayContaining(['/', '/artwork/:slug', '/series/:slug', '/contact']))
+      expect(paths.filter((path: string) => /cart|checkout|token|order\b/.test(path))).toEqual([])
+      expect(await rulesOf('/cart')).toBeUndefined()
     })
 
     test('keeps the windows that wallets open in the payment step; the panel keeps to itself', async () => {

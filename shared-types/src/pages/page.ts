@@ -49,6 +49,8 @@ export type RenderOutput = {
   css: string
   /** The text of the only inline script, for the same reason. */
   script: string
+  /** The text of its speculation rules, for the same reason; '' without. */
+  rules: string
   /** Whether the page is the same for everyone and may be cached until the content changes. */
   sameForEveryone: boolean
 }

@@ -17,6 +17,8 @@ const savesData = (): boolean =>
  * on pages of the gallery.
  */
 export function prefetchLinks(tools: PageTools): void {
+  // In place of the browser, which would load whole pages (entry-server.tsx).
+  document.querySelector('script[type=speculationrules]')?.remove()
   // One timer per kind of event, because scrolling to the focus moves the page below the pointer.
   const timers: Record<string, ReturnType<typeof setTimeout>> = {}
   const load = (link: HTMLAnchorElement) => {

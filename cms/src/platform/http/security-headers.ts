@@ -77,18 +77,18 @@ const STRIPE_SOURCES = {
 export const STOREFRONT_OPENER = 'same-origin-allow-popups'
 
 /** The inline texts of a page that its policy allows. */
-type PageTexts = { css: string; script: string }
+type PageTexts = { css: string; script: string; rules: string }
 
 /**
- * Builds the policy of storefront pages: scripts from self and Stripe, and the inline script by its hash; styles from
- * self, the style sheet by its hash, and the hash of an empty text for styled-components' own tag. While a former http
- * address is in use, its pages' files must not be asked for over https.
+ * Builds the policy of storefront pages: scripts from self and Stripe, and what is inline by its hash; styles from self,
+ * the style sheet by its hash, and the hash of an empty text for styled-components' own tag. While a former http address
+ * is in use, its pages' files must not be asked for over https.
  */
-export function storefrontPolicy({ css, script }: PageTexts, { publicUrl, formerUrl }: Env): string {
+export function storefrontPolicy({ css, script, rules }: PageTexts, { publicUrl, formerUrl }: Env): string {
   const secure = publicUrl.startsWith('https:') && !formerUrl?.startsWith('http:')
   return [
     "default-src 'self'",
-    `script-src 'self' ${hash(script)} ${STRIPE_SOURCES.script}`,
+    `script-src 'self' ${hash(script)} ${rules ? `${hash(rules)} ` : ''}${STRIPE_SOURCES.script}`,
     `style-src 'self' ${css ? `${hash(css)} ` : ''}${hash('')}`,
     `img-src 'self' data: blob: ${STRIPE_SOURCES.img}`,
     "font-src 'self'",
