@@ -15,6 +15,7 @@ import { dehydrateQueries } from './api/dehydrated-queries'
 import { createPrefetch } from './api/prefetch'
 import { createQueryClient } from './api/query-client'
 import { longGalleryOf } from './artworks/gallery/gallery-of'
+import { earlyCartScript } from './cart/show-early-cart'
 import { pageScripts } from './features-in/page-scripts'
 import { headHtml } from './head/head-html'
 import { HeadContext, type HeadStore } from './head/use-head'
@@ -87,6 +88,7 @@ export const render: Storefront['render'] = async ({ url, shop, template, call }
       pages: [route.page.name, ...(long ? [long.page.name] : [])],
       atOnce: route.wakesAtOnce ?? false,
       choice: long?.choice ?? null,
+      first: earlyCartScript,
       added: pageScripts.flatMap((scriptFor) => scriptFor(shop) ?? []),
     })
     const { status = 200, path } = store.head

@@ -1,5 +1,4 @@
 import { SIGNED_IN_COOKIE } from '@gesso/shared-types/settings/shop-rules'
-import { earlyCartScript } from '../cart/show-early-cart'
 import { addLateFonts } from '../style/add-late-fonts'
 import { lateFonts } from '../style/fonts'
 import { escapeData } from './data-block'
@@ -19,9 +18,8 @@ const SCRIPTS = /<!--scripts (.*?)-->\s*/
 export const isBuilt = (template: string): boolean => SCRIPTS.test(template)
 
 /**
- * The text of the page's inline script: it shows what the browser knows of the cart, keeps early input, loads the other
- * scripts and the late fonts when it is time, and runs what features add. In development, the template contains the
- * scripts.
+ * The text of the page's inline script: it runs what comes first, keeps early input, loads the other scripts and the late
+ * fonts when it is time, and runs what features add. In development, the template contains the scripts.
  */
 export function pageScript(
   template: string,
@@ -29,13 +27,20 @@ export function pageScript(
     pages,
     atOnce,
     choice,
+    first,
     added,
-  }: { pages: readonly string[]; atOnce: AtOnce; choice: string | null; added: readonly string[] },
+  }: {
+    pages: readonly string[]
+    atOnce: AtOnce
+    choice: string | null
+    first: string
+    added: readonly string[]
+  },
 ): string {
   const fonts = `(${addLateFonts})(${escapeData(lateFonts)})`
   const built = SCRIPTS.exec(template)?.[1]
   const last = [fonts, ...added].join(';')
-  if (!built) return `${earlyCartScript};(${keepEarlyInput})(() => {});${last}`
+  if (!built) return `${first};(${keepEarlyInput})(() => {});${last}`
   const { pages: chunksOf, ...always }: BuiltScripts = JSON.parse(built)
   const plan: WakePlan = {
     ...always,
@@ -47,10 +52,7 @@ export function pageScript(
     choice,
   }
   // The build minifies the functions but still prints one statement per line.
-  return `${earlyCartScript};(${keepEarlyInput})((${wakePage})(${escapeData(plan)}));${last}`.replaceAll(
-    /\n\t*/g,
-    '',
-  )
+  return `${first};(${keepEarlyInput})((${wakePage})(${escapeData(plan)}));${last}`.replaceAll(/\n\t*/g, '')
 }
 
 /** Inserts a rendered page into the client build's index.html. */
