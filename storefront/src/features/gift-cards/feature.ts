@@ -17,7 +17,6 @@ export const giftCardPages: readonly PageRoute[] = [
     path: '/gift-card/:token',
     page,
     sameForEveryone: false,
-    wakesAtOnce: true,
     load: ({ prefetch }, { token = '' }) => prefetch('readGiftCard', { token }),
   },
 ]

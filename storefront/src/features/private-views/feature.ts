@@ -10,7 +10,6 @@ export const privateViewPages: readonly PageRoute[] = [
       async () => (await import('./PrivateArtworkPage')).PrivateArtworkPage,
     ),
     sameForEveryone: false,
-    wakesAtOnce: true,
     load: ({ prefetch }, { token = '' }) => prefetch('getPrivateArtwork', { token }),
   },
   {
