@@ -1,0 +1,52 @@
+/** An event of a Chromium trace; times in microseconds. */
+export type TraceEvent = {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  ts: number
+  dur?: number
+  /** Time of the thread alone, without what others took from it. */
+  tdur?: number
+  args?: { data?: { documentLoaderURL?: string; worldName?: string } & Record<string, unknown> }
+}
+
+/** Lighthouse measures as a processor slowed this many times. */
+const SLOWED = 4
+/** What a task may take before it blocks, in milliseconds. */
+const SHORT_MS = 50
+
+/** Whether an event is a script that Lighthouse itself ran between the page's tasks. */
+const isOfLighthouse = ({ name, args }: TraceEvent): boolean =>
+  args?.data?.worldName === 'lighthouse_isolated_context' || (name === 'EvaluateScript' && !args?.data)
+
+/** The processor time of a page's main thread in milliseconds, which other work on the machine hardly changes. */
+export type MainThread = {
+  /** All its tasks. */
+  cpu: number
+  /** What its tasks have over 50 ms at a processor slowed four times: blocking time without waiting. */
+  blocking: number
+}
+
+/**
+ * Sums up the tasks of the main thread from the last navigation of a trace to its end, without Lighthouse's own.
+ * @throws Error if the trace has no navigation
+ */
+export function mainThreadOf(events: readonly TraceEvent[]): MainThread {
+  const start = events.filter(({ name }) => name === 'navigationStart').at(-1)
+  if (!start) throw new Error('The trace has no navigation')
+  const own = events.filter(
+    ({ ph, pid, tid, ts, dur = 0 }) =>
+      ph === 'X' && pid === start.pid && tid === start.tid && ts + dur >= start.ts,
+  )
+  const foreign = own.filter(isOfLighthouse)
+  const tasks = own.filter(
+    ({ name, ts, dur = 0 }) =>
+      name === 'RunTask' && !foreign.some((each) => each.ts >= ts && each.ts < ts + dur),
+  )
+  const times = tasks.map(({ tdur = 0 }) => tdur / 1000)
+  return {
+    cpu: times.reduce((sum, time) => sum + time, 0),
+    blocking: times.reduce((sum, time) => sum + Math.max(0, time * SLOWED - SHORT_MS), 0),
+  }
+}
