@@ -16,10 +16,12 @@ import { measureBurst } from './measure-burst'
 import { measureCached } from './measure-cached'
 import { measureCapacity } from './measure-capacity'
 import { measureFlat } from './measure-flat'
+import { measureInp } from './measure-inp'
 import { measureLighthouse } from './measure-lighthouse'
 import { measureMemory } from './measure-memory'
 import { measurePictureQuality } from './measure-picture-quality'
 import { measurePictures } from './measure-pictures'
+import { measureScripts } from './measure-scripts'
 import { measureSoak } from './measure-soak'
 import { measureTasks } from './measure-tasks'
 import { measureWritten } from './measure-written'
@@ -36,7 +38,9 @@ const PARTS: Record<string, Part> = {
   soak: measureSoak,
   pictures: measurePictures,
   'picture-quality': measurePictureQuality,
+  inp: measureInp,
   lighthouse: measureLighthouse,
+  scripts: measureScripts,
   tasks: measureTasks,
 }
 

@@ -9,13 +9,8 @@ import { warmPage } from './warm-page'
 
 const MANY_WORKS = 1000
 
-/** A page of one word: what the browser and the machine take for themselves. Lighthouse measures no page without any. */
-const EMPTY_PAGE = {
-  path: '/',
-  status: 200,
-  headers: { 'content-type': 'text/html; charset=utf-8' },
-  body: Buffer.from('<!doctype html><html lang="en"><title>Empty</title><p>Empty</p></html>'),
-}
+/** Lighthouse measures no page without any text. */
+const EMPTY_PAGE = '<!doctype html><html lang="en"><title>Empty</title><p>Empty</p></html>'
 
 /** Measures pages by all browsers in turns, so that what else the machine does troubles all alike. */
 async function measure(
@@ -42,8 +37,8 @@ async function measure(
  */
 export async function measureLighthouse(bench: Bench): Promise<void> {
   const { databaseUrl, folder, runs } = bench
-  const { shop, artist } = await openBenchShop(bench)
-  const empty = await BareApp.start(EMPTY_PAGE)
+  const { shop, artist } = await openBenchShop(bench, { PICTURES_AVIF: 'on' })
+  const empty = await BareApp.show(EMPTY_PAGE)
   const browsers = await openBenchBrowsers(folder)
   const floor: BenchPage = { name: 'empty page', url: `${empty.url}/` }
   const title = (works: string) =>

@@ -7,6 +7,7 @@ import { hasPaintings, paintingBytes, readPaintings } from '../support/paintings
 import { createView } from '../support/private-views'
 import { CUSTOMER, originalLine, printLine } from '../support/purchase'
 import { createSeries } from '../support/series'
+import type { Variables } from '../support/server-process'
 import { saveSettings } from '../support/settings'
 import { Shop } from '../support/shop'
 import type { Visitor } from '../support/visitor'
@@ -22,13 +23,14 @@ export const FEW_WORKS = 24
 /**
  * Opens a shop with 24 works: the paintings next to the checkout, some of them twice, or the demo where they are not.
  * Everything that only switches hold back is on.
+ * @param variables further ones of the server
  */
-export async function openBenchShop({
-  databaseUrl,
-  folder,
-}: Bench): Promise<{ shop: Shop; artist: Visitor }> {
+export async function openBenchShop(
+  { databaseUrl, folder }: Bench,
+  variables: Variables = {},
+): Promise<{ shop: Shop; artist: Visitor }> {
   process.env.TEST_FOLDER = folder
-  const shop = await Shop.open({ SEED: hasPaintings ? 'none' : 'demo', PICTURES_AVIF: 'on' }, databaseUrl)
+  const shop = await Shop.open({ SEED: hasPaintings ? 'none' : 'demo', ...variables }, databaseUrl)
   const artist = await shop.signIn()
   const paintings = readPaintings()
   const again = paintings.map((each) => ({ ...each, title: `${each.title}, second version` }))
@@ -51,7 +53,7 @@ export async function preparePages(shop: Shop, artist: Visitor): Promise<BenchPa
   )
   const size = work?.printOptions[0]?.size
   if (!work || !size) throw new Error('The gallery has no original with prints')
-  await saveSettings(artist, { ...ABOUT, email: 'studio@example.test' })
+  await saveSettings(artist, { ...ABOUT, email: 'studio@example.test', giftCardSums: '50, 100, 250' })
   const ids = works.slice(0, 6).map(({ id }) => id)
   const series = await createSeries(artist, 'Weather', { words: 'Between two floods.' })
   for (const id of ids) await artist.sendJson('PATCH', `/api/cms/artworks/${id}`, { series: series.id })

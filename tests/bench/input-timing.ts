@@ -1,0 +1,123 @@
+import type { Page } from 'puppeteer-core'
+import { letPass } from '../support/until'
+import { type BenchBrowser, openTab, type Stored } from './bench-browsers'
+
+/** A processor slowed this many times. */
+const SLOWED = 4
+/** Nothing more follows a press when the page has neither worked nor loaded for so long, in milliseconds. */
+const QUIET_MS = 1500
+
+const PERIOD_MS = 20
+
+const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+
+/** What the browser says of an input and of what follows; milliseconds. */
+export type InputTiming = {
+  /** The longest time from an input to the next painted frame; 0 below 16 ms, which browsers do not report. */
+  inp: number
+  /** The longest task of the main thread from the first input on; 0 below 50 ms. */
+  longestTask: number
+}
+
+type Noted = { kind: 'event' | 'longtask'; start: number; end: number }
+
+/**
+ * Notes slow inputs and long tasks by the browser's own timings, in the tab's storage, since a press may lead to another
+ * document. Runs in the page.
+ */
+function noteTimings(): void {
+  const note = (entries: PerformanceEntryList) => {
+    const known: Noted[] = JSON.parse(sessionStorage.getItem('bench') ?? '[]')
+    for (const entry of entries) {
+      const { entryType, startTime, duration } = entry
+      if (entryType === 'event' && !(entry as PerformanceEntry & { interactionId?: number }).interactionId)
+        continue
+      const start = performance.timeOrigin + startTime
+      known.push({ kind: entryType as Noted['kind'], start, end: start + duration })
+    }
+    sessionStorage.setItem('bench', JSON.stringify(known))
+  }
+  const observer = new PerformanceObserver((list) => note(list.getEntries()))
+  observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  observer.observe({ type: 'longtask', buffered: true })
+  addEventListener('pagehide', () => note(observer.takeRecords()))
+}
+
+/** An element: the first that matches, with just this text if there is one. */
+type Target = { css: string; text?: string }
+
+/** Where an element is by now; null until the page has painted something and has the element. Runs in the page. */
+function placeOf({ css, text }: Target): { x: number; y: number } | null {
+  const all = [...document.querySelectorAll(css)]
+  const element = all.find(({ textContent }) => text === undefined || textContent?.trim() === text)
+  if (!element || performance.getEntriesByName('first-contentful-paint').length === 0) return null
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return width > 0 ? { x: x + width / 2, y: y + height / 2 } : null
+}
+
+/** Waits until the page shows an element. @returns its middle */
+async function shown(page: Page, target: Target): Promise<{ x: number; y: number }> {
+  for (;;) {
+    const place = await page.evaluate(placeOf, target)
+    if (place) return place
+    await letPass(PERIOD_MS, 'a page that is painted')
+  }
+}
+
+/** Presses an element with a finger, once the page shows it. */
+export async function pressOn(page: Page, target: Target): Promise<void> {
+  const { x, y } = await shown(page, target)
+  await page.touchscreen.tap(x, y)
+}
+
+/** Waits until the page has had no long task and no request for a while. */
+async function untilQuiet(page: Page): Promise<void> {
+  for (let before = ''; ; ) {
+    await page.waitForNetworkIdle({ idleTime: QUIET_MS })
+    const noted = await page.evaluate(() => sessionStorage.getItem('bench') ?? '[]')
+    if (noted === before) return
+    before = noted
+  }
+}
+
+/** Something that a visitor does on a page. */
+export type Input = {
+  name: string
+  url: string
+  stored?: Stored
+  /** What the visitor sees before the first press. */
+  sees: Target
+  /** What is done, with real input. */
+  act: (page: Page) => Promise<void>
+}
+
+/**
+ * Opens a page on a slowed phone, does something there, and times it from the first press until nothing more follows.
+ * @param afterMs how long the visitor waits once the page has been painted
+ */
+export async function timeInput(
+  browser: BenchBrowser,
+  { url, stored, sees, act }: Input,
+  afterMs: number,
+): Promise<InputTiming> {
+  const page = await openTab(browser, url, stored)
+  await page.setViewport(PHONE)
+  // tsx wraps functions in this helper, which pages do not have.
+  await page.evaluateOnNewDocument('globalThis.__name = (it) => it')
+  await page.evaluateOnNewDocument(noteTimings)
+  await page.emulateCPUThrottling(SLOWED)
+  await page.goto(url, { waitUntil: 'domcontentloaded' })
+  await shown(page, sees)
+  if (afterMs > 0) await letPass(afterMs, 'a visitor who looks first')
+  const pressed = await page.evaluate(() => performance.timeOrigin + performance.now())
+  await act(page)
+  await untilQuiet(page)
+  const noted: Noted[] = JSON.parse(await page.evaluate(() => sessionStorage.getItem('bench') ?? '[]'))
+  await page.close()
+  const longest = (kind: Noted['kind']) => {
+    const since = noted.filter((each) => each.kind === kind && each.end > pressed)
+    return Math.max(0, ...since.map(({ start, end }) => end - start))
+  }
+  return { inp: longest('event'), longestTask: longest('longtask') }
+}
