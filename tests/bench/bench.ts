@@ -2,7 +2,8 @@
  * `npm run bench`: measures what the shop costs, in parts that can be run by name (`npm run bench -- answers`). Each
  * part has its own database and prints its figures next to their floor or goal, so that they are ratios from one run
  * on one machine.
- * `--runs 3` sets how often `lighthouse` measures each page, `--minutes 20` how long `soak` runs.
+ * `--runs 3` sets how often `lighthouse` and `inp` measure each page or input, `--pages home,cart` which pages
+ * `lighthouse` measures, `--minutes 20` how long `soak` runs.
  * Needs the built shop; prints tables and asserts nothing.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -44,7 +45,7 @@ const PARTS: Record<string, Part> = {
   tasks: measureTasks,
 }
 
-type Wanted = Pick<Bench, 'runs' | 'minutes'>
+type Wanted = Pick<Bench, 'runs' | 'minutes' | 'pages'>
 
 async function run(part: Part, wanted: Wanted): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'gesso-bench-'))
@@ -73,10 +74,18 @@ async function run(part: Part, wanted: Wanted): Promise<void> {
 
 const { positionals: asked, values } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '5' }, minutes: { type: 'string', default: '1' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    minutes: { type: 'string', default: '1' },
+    pages: { type: 'string', default: '' },
+  },
 })
 const unknown = asked.filter((name) => !PARTS[name])
-const wanted = { runs: Number(values.runs), minutes: Number(values.minutes) }
+const wanted = {
+  runs: Number(values.runs),
+  minutes: Number(values.minutes),
+  pages: values.pages.split(',').filter(Boolean),
+}
 const isCount = (count: number) => Number.isInteger(count) && count > 0
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}`)

@@ -23,9 +23,10 @@ async function measure(
   for (let run = 0; run < runs; run++) {
     for (const { page, browser, found } of all) {
       const tab = await openTab(browser, page.url, page.stored)
-      found.push(await runLighthouse(page.url, tab))
+      found.push(await runLighthouse(page.url, tab, run === 0))
       await tab.close()
     }
+    process.stderr.write(`${run + 1} of ${runs} runs\n`)
   }
   return all.map(({ page, browser, found }) => ({ page, browser: browser.name, figures: middle(found) }))
 }
@@ -36,7 +37,8 @@ async function measure(
  * thousand. The pages have had visitors before and so are in their best compression, as for most visitors.
  */
 export async function measureLighthouse(bench: Bench): Promise<void> {
-  const { databaseUrl, folder, runs } = bench
+  const { databaseUrl, folder, runs, pages: asked } = bench
+  const isWanted = ({ name }: BenchPage) => asked.length === 0 || asked.some((each) => name.startsWith(each))
   const { shop, artist } = await openBenchShop(bench, { PICTURES_AVIF: 'on' })
   const empty = await BareApp.show(EMPTY_PAGE)
   const browsers = await openBenchBrowsers(folder)
@@ -44,10 +46,11 @@ export async function measureLighthouse(bench: Bench): Promise<void> {
   const title = (works: string) =>
     `Lighthouse, mobile, ${works}, pages that had visitors before: median of ${runs}`
   try {
-    const pages = await preparePages(shop, artist)
+    const pages = (await preparePages(shop, artist)).filter(isWanted)
     printPages(title('24 works'), await measure([floor, ...pages], browsers, runs))
-    await fillGallery(databaseUrl, MANY_WORKS)
     const home: BenchPage = { name: 'home, 1,000 works', url: `${shop.url}/`, isHome: true }
+    if (!isWanted(home)) return
+    await fillGallery(databaseUrl, MANY_WORKS)
     printPages(title('1,000 works'), await measure([floor, home], browsers, runs))
   } finally {
     for (const { browser } of browsers) await browser.close()

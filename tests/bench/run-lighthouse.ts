@@ -18,9 +18,18 @@ export type Figures = {
   scripts: number
 }
 
-/** Runs Lighthouse once as a phone, with its simulated network and a processor slowed four times. @param page its tab */
-export async function runLighthouse(url: string, page: Page): Promise<Figures> {
-  const flags = { logLevel: 'error' as const, onlyCategories: [...CATEGORIES], disableStorageReset: true }
+/**
+ * Runs Lighthouse once as a phone, with its simulated network and a processor slowed four times.
+ * @param page its tab, whose storage stays as it is
+ * @param isWhole whether it also looks at what is the same in each run; those points are NaN otherwise
+ */
+export async function runLighthouse(url: string, page: Page, isWhole: boolean): Promise<Figures> {
+  const flags = {
+    logLevel: 'error' as const,
+    onlyCategories: isWhole ? [...CATEGORIES] : ['performance'],
+    disableStorageReset: true,
+    disableFullPageScreenshot: true,
+  }
   const result = await lighthouse(url, flags, undefined, page)
   if (!result || result.lhr.runtimeError)
     throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
@@ -31,7 +40,7 @@ export async function runLighthouse(url: string, page: Page): Promise<Figures> {
   const scripts = items.filter(({ resourceType }) => resourceType === 'Script')
   const thread = mainThreadOf(result.artifacts.Trace.traceEvents as TraceEvent[])
   return {
-    scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+    scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? Number.NaN) * 100)),
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
     cpu: thread.cpu,
@@ -44,7 +53,8 @@ export async function runLighthouse(url: string, page: Page): Promise<Figures> {
 
 /** The median of each figure. */
 export function middle(all: readonly Figures[]): Figures {
-  const of = (figure: (run: Figures) => number) => median(all.map(figure))
+  const of = (figure: (run: Figures) => number) =>
+    median(all.map(figure).filter((each) => !Number.isNaN(each)))
   return {
     scores: CATEGORIES.map((_, index) => of(({ scores }) => scores[index] ?? 0)),
     lcp: of(({ lcp }) => lcp),
