@@ -37,7 +37,9 @@ function weigh(files: readonly string[], assets: string): { files: Line[]; owner
     const code = readFileSync(path, 'utf8')
     const minified = Buffer.byteLength(code)
     const brotli = brotliCompressSync(code).length
-    for (const [owner, bytes] of sharesOf(code, readFileSync(`${path}.map`, 'utf8'))) {
+    // A file without sources, such as the bundler's own, has no map.
+    const map = existsSync(`${path}.map`) ? readFileSync(`${path}.map`, 'utf8') : null
+    for (const [owner, bytes] of sharesOf(code, map)) {
       const line = owners.get(owner) ?? { name: owner, minified: 0, brotli: 0 }
       owners.set(owner, line)
       line.minified += bytes

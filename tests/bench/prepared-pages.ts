@@ -14,8 +14,8 @@ import type { Visitor } from '../support/visitor'
 import type { Stored } from './bench-browsers'
 import type { Bench } from './part'
 
-/** A page to measure, with what the browser has stored before it opens. */
-export type BenchPage = { name: string; url: string; stored?: Stored; isHome?: boolean; isCheckout?: boolean }
+/** A page to measure, with what the browser has stored before it opens. `isGallery`: it shows works and has no form. */
+export type BenchPage = { name: string; url: string; stored?: Stored; isHome?: boolean; isGallery?: boolean }
 
 /** How many works hang in the gallery of the first pages. */
 export const FEW_WORKS = 24
@@ -76,17 +76,17 @@ export async function preparePages(shop: Shop, artist: Visitor): Promise<BenchPa
     ...more,
   })
   return [
-    page(`home, ${works.length} works`, '/', { isHome: true }),
-    page('artwork', `/artwork/${work.slug}`),
-    page('all series', '/series'),
-    page('series', `/series/${series.slug}`),
-    page('about', '/about'),
+    page(`home, ${works.length} works`, '/', { isHome: true, isGallery: true }),
+    page('artwork', `/artwork/${work.slug}`, { isGallery: true }),
+    page('all series', '/series', { isGallery: true }),
+    page('series', `/series/${series.slug}`, { isGallery: true }),
+    page('about', '/about', { isGallery: true }),
     page('contact', '/contact'),
     page('cart, empty', '/cart'),
     page('cart', '/cart', { stored: { local } }),
-    page('checkout, empty', '/checkout', { isCheckout: true }),
-    page('checkout, shipping', '/checkout', { stored: { local }, isCheckout: true }),
-    page('checkout, as left', '/checkout', { stored: { local, tab: { checkout: draft } }, isCheckout: true }),
+    page('checkout, empty', '/checkout'),
+    page('checkout, shipping', '/checkout', { stored: { local } }),
+    page('checkout, as left', '/checkout', { stored: { local, tab: { checkout: draft } } }),
     page('order', `/order/${order.token}`),
     page('certificate', `/certificate/${certificate?.code}`),
     page('private view', `/view/${view.token}`),

@@ -5,7 +5,7 @@ import type { Figures } from './run-lighthouse'
 export type Measured = { page: BenchPage; browser: string; figures: Figures }
 
 /** Goals of every page; of scripts by kind of page; of the whole weight for home. Milliseconds and bytes. */
-const GOAL = { lcp: 1500, tbt: 50, cls: 0, scripts: 85_000, checkoutScripts: 130_000, homeBytes: 300_000 }
+const GOAL = { lcp: 1500, tbt: 50, cls: 0, scripts: 130_000, galleryScripts: 85_000, homeBytes: 300_000 }
 
 /** What Lighthouse's network takes for a page of one word: the name, the connection, the request, at 150 ms each way. */
 const NETWORK_MS = 600
@@ -36,11 +36,11 @@ const pair = (value: number, itsOwn: number, width: number): string =>
 
 /** The names of the goals that a page misses by its own share. */
 function missed({ page, figures }: Measured, floor: Figures): string[] {
-  const scripts = page.isCheckout ? GOAL.checkoutScripts : GOAL.scripts
+  const scripts = page.isGallery ? GOAL.galleryScripts : GOAL.scripts
   return [
     own(figures.lcp, floor.lcp, NETWORK_MS) > GOAL.lcp && 'LCP',
     own(figures.tbt, floor.tbt) > GOAL.tbt && 'blocking',
-    figures.cls > GOAL.cls && 'CLS',
+    Number(figures.cls.toFixed(3)) > GOAL.cls && 'CLS',
     figures.scripts > scripts && 'scripts',
     page.isHome && figures.bytes > GOAL.homeBytes && 'weight',
   ].filter((name) => name !== false && name !== undefined)
@@ -57,7 +57,7 @@ function printLine(measured: Measured, floor: Figures): string[] {
     pair(figures.tbt, own(figures.tbt, floor.tbt), 14),
     pair(figures.cpu, own(figures.cpu, floor.cpu), 13),
     pair(figures.cpuBlocking, own(figures.cpuBlocking, floor.cpuBlocking), 16),
-    figures.cls.toFixed(2).padStart(5),
+    figures.cls.toFixed(3).padStart(5),
     (figures.scripts / 1000).toFixed(0).padStart(9),
     (figures.bytes / 1000).toFixed(0).padStart(6),
     over.join(', '),
@@ -86,8 +86,8 @@ export function printPages(title: string, all: readonly Measured[]): void {
     for (const name of over) misses.add(name)
   }
   const within = [...missing.values()].filter(({ size }) => size === 0).length
-  const { lcp, tbt, cls, scripts, checkoutScripts, homeBytes } = GOAL
+  const { lcp, tbt, cls, scripts, galleryScripts, homeBytes } = GOAL
   console.log(
-    `\n${within} of ${missing.size} pages are within the goals in each browser. (own): without what the empty page takes beyond ${NETWORK_MS} ms of network (LCP), or at all. CPU: processor time of the main thread; CPU blocks: what its tasks have over 50 ms when slowed four times. Goals: LCP ${lcp}, blocking ${tbt}, CLS ${cls}, scripts ${scripts / 1000} kB (checkout ${checkoutScripts / 1000}), home ${homeBytes / 1000} kB.`,
+    `\n${within} of ${missing.size} pages are within the goals in each browser. (own): without what the empty page takes beyond ${NETWORK_MS} ms of network (LCP), or at all. CPU: processor time of the main thread; CPU blocks: what its tasks have over 50 ms when slowed four times. Goals: LCP ${lcp}, blocking ${tbt}, CLS ${cls}, scripts ${scripts / 1000} kB (pages of the gallery ${galleryScripts / 1000}), home ${homeBytes / 1000} kB.`,
   )
 }
