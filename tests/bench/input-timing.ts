@@ -4,8 +4,8 @@ import { type BenchBrowser, openTab, type Stored } from './bench-browsers'
 
 /** A processor slowed this many times. */
 const SLOWED = 4
-/** Nothing more follows a press when the page has neither worked nor loaded for so long, in milliseconds. */
-const QUIET_MS = 1500
+/** Nothing more follows an input when the page has neither worked nor loaded for so long, in milliseconds. */
+const QUIET_MS = 2000
 
 const PERIOD_MS = 20
 
@@ -71,13 +71,18 @@ export async function pressOn(page: Page, target: Target): Promise<void> {
   await page.touchscreen.tap(x, y)
 }
 
-/** Waits until the page has had no long task and no request for a while. */
+/** The page's notes, and how much it has loaded. Runs in the page. */
+const progress = (): string =>
+  `${sessionStorage.getItem('bench')} ${location.href} ${performance.getEntriesByType('resource').length}`
+
+/** Waits until the page has neither worked nor loaded for a while. */
 async function untilQuiet(page: Page): Promise<void> {
   for (let before = ''; ; ) {
-    await page.waitForNetworkIdle({ idleTime: QUIET_MS })
-    const noted = await page.evaluate(() => sessionStorage.getItem('bench') ?? '[]')
-    if (noted === before) return
-    before = noted
+    await letPass(QUIET_MS, 'work or a request that the input causes')
+    // While a document takes another's place there is none to ask.
+    const now = await page.evaluate(progress).catch(() => '')
+    if (now && now === before) return
+    before = now
   }
 }
 

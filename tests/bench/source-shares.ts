@@ -21,7 +21,7 @@ export function sharesOf(code: string, map: string | null): Map<string, number> 
   if (map === null) return new Map([[BUNDLER, Buffer.byteLength(code)]])
   const sources = new SourceMap(JSON.parse(map))
   const shares = new Map<string, number>()
-  for (const [line, text] of code.split('\n').entries()) {
+  for (const [line, text] of code.split(/(?<=\n)/).entries()) {
     let owner = BUNDLER
     let from = 0
     const close = (to: number) => {
