@@ -1,9 +1,8 @@
 import type { Page } from 'puppeteer-core'
 import { letPass } from '../support/until'
 import { type BenchBrowser, openTab, type Stored } from './bench-browsers'
+import { mainThreadOf, SLOWED } from './main-thread'
 
-/** A processor slowed this many times. */
-const SLOWED = 4
 /** Nothing more follows an input when the page has neither worked nor loaded for so long, in milliseconds. */
 const QUIET_MS = 2000
 
@@ -17,6 +16,8 @@ export type InputTiming = {
   inp: number
   /** The longest task of the main thread from the first input on; 0 below 50 ms. */
   longestTask: number
+  /** The same by processor time, of an equal visit (main-thread.ts). */
+  cpuTask: number
 }
 
 type Noted = { kind: 'event' | 'longtask'; start: number; end: number }
@@ -97,32 +98,47 @@ export type Input = {
   act: (page: Page) => Promise<void>
 }
 
-/**
- * Opens a page on a slowed phone, does something there, and times it from the first press until nothing more follows.
- * @param afterMs how long the visitor waits once the page has been painted
- */
-export async function timeInput(
-  browser: BenchBrowser,
-  { url, stored, sees, act }: Input,
-  afterMs: number,
-): Promise<InputTiming> {
+/** The event from which on tasks are counted. */
+const PRESSED = 'pressed'
+const TRACED = ['devtools.timeline', 'disabled-by-default-lighthouse', 'blink.user_timing']
+
+/** Opens a page on a phone, and waits until its visitor is about to press. */
+async function openFor(browser: BenchBrowser, { url, stored, sees }: Input, afterMs: number, slowed: number) {
   const page = await openTab(browser, url, stored)
   await page.setViewport(PHONE)
   // tsx wraps functions in this helper, which pages do not have.
   await page.evaluateOnNewDocument('globalThis.__name = (it) => it')
   await page.evaluateOnNewDocument(noteTimings)
-  await page.emulateCPUThrottling(SLOWED)
+  await page.emulateCPUThrottling(slowed)
   await page.goto(url, { waitUntil: 'domcontentloaded' })
   await shown(page, sees)
   if (afterMs > 0) await letPass(afterMs, 'a visitor who looks first')
-  const pressed = await page.evaluate(() => performance.timeOrigin + performance.now())
-  await act(page)
-  await untilQuiet(page)
-  const noted: Noted[] = JSON.parse(await page.evaluate(() => sessionStorage.getItem('bench') ?? '[]'))
-  await page.close()
+  return page
+}
+
+/**
+ * Does something on a page of a slowed phone, and times it from the first press until nothing more follows; and once
+ * more on a fresh page at full speed, for its processor time.
+ * @param afterMs how long the visitor waits once the page has been painted
+ */
+export async function timeInput(browser: BenchBrowser, input: Input, afterMs: number): Promise<InputTiming> {
+  const slow = await openFor(browser, input, afterMs, SLOWED)
+  const pressed = await slow.evaluate(() => performance.timeOrigin + performance.now())
+  await input.act(slow)
+  await untilQuiet(slow)
+  const noted: Noted[] = JSON.parse(await slow.evaluate(() => sessionStorage.getItem('bench') ?? '[]'))
+  await slow.close()
   const longest = (kind: Noted['kind']) => {
     const since = noted.filter((each) => each.kind === kind && each.end > pressed)
     return Math.max(0, ...since.map(({ start, end }) => end - start))
   }
-  return { inp: longest('event'), longestTask: longest('longtask') }
+  const fast = await openFor(browser, input, afterMs, 1)
+  await fast.tracing.start({ categories: TRACED })
+  await fast.evaluate((name) => performance.mark(name), PRESSED)
+  await input.act(fast)
+  await untilQuiet(fast)
+  const trace = JSON.parse(new TextDecoder().decode(await fast.tracing.stop()))
+  await fast.close()
+  const { longest: cpuTask } = mainThreadOf(trace.traceEvents, PRESSED)
+  return { inp: longest('event'), longestTask: longest('longtask'), cpuTask }
 }

@@ -11,8 +11,8 @@ export type TraceEvent = {
   args?: { data?: { documentLoaderURL?: string; worldName?: string } & Record<string, unknown> }
 }
 
-/** Lighthouse measures as a processor slowed this many times. */
-const SLOWED = 4
+/** Phones are measured as a processor slowed this many times. */
+export const SLOWED = 4
 /** What a task may take before it blocks, in milliseconds. */
 const SHORT_MS = 50
 
@@ -20,21 +20,27 @@ const SHORT_MS = 50
 const isOfLighthouse = ({ name, args }: TraceEvent): boolean =>
   args?.data?.worldName === 'lighthouse_isolated_context' || (name === 'EvaluateScript' && !args?.data)
 
-/** The processor time of a page's main thread in milliseconds, which other work on the machine hardly changes. */
+/**
+ * The processor time of a page's main thread in milliseconds, which other work on the machine hardly changes. Times
+ * that are slowed are those of a processor slowed four times.
+ */
 export type MainThread = {
   /** All its tasks. */
   cpu: number
-  /** What its tasks have over 50 ms at a processor slowed four times: blocking time without waiting. */
+  /** What its tasks have over 50 ms, slowed: blocking time without waiting. */
   blocking: number
+  /** Its longest task, slowed. */
+  longest: number
 }
 
 /**
- * Sums up the tasks of the main thread from the last navigation of a trace to its end, without Lighthouse's own.
- * @throws Error if the trace has no navigation
+ * Sums up the tasks of the main thread from an event of its page to the end of a trace, without what measures.
+ * @param from the event's name; the last of that name counts
+ * @throws Error if the trace has no such event
  */
-export function mainThreadOf(events: readonly TraceEvent[]): MainThread {
-  const start = events.filter(({ name }) => name === 'navigationStart').at(-1)
-  if (!start) throw new Error('The trace has no navigation')
+export function mainThreadOf(events: readonly TraceEvent[], from: string): MainThread {
+  const start = events.filter(({ name }) => name === from).at(-1)
+  if (!start) throw new Error(`The trace has no ${from}`)
   const own = events.filter(
     ({ ph, pid, tid, ts, dur = 0 }) =>
       ph === 'X' && pid === start.pid && tid === start.tid && ts + dur >= start.ts,
@@ -48,5 +54,6 @@ export function mainThreadOf(events: readonly TraceEvent[]): MainThread {
   return {
     cpu: times.reduce((sum, time) => sum + time, 0),
     blocking: times.reduce((sum, time) => sum + Math.max(0, time * SLOWED - SHORT_MS), 0),
+    longest: Math.max(0, ...times) * SLOWED,
   }
 }

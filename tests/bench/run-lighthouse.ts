@@ -38,7 +38,7 @@ export async function runLighthouse(url: string, page: Page, isWhole: boolean): 
   const requests = audits['network-requests']?.details
   const items = requests?.type === 'table' ? requests.items : []
   const scripts = items.filter(({ resourceType }) => resourceType === 'Script')
-  const thread = mainThreadOf(result.artifacts.Trace.traceEvents as TraceEvent[])
+  const thread = mainThreadOf(result.artifacts.Trace.traceEvents as TraceEvent[], 'navigationStart')
   return {
     scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? Number.NaN) * 100)),
     lcp: value('largest-contentful-paint'),
