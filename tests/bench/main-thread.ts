@@ -16,8 +16,8 @@ export const SLOWED = 4
 /** What a task may take before it blocks, in milliseconds. */
 const SHORT_MS = 50
 
-/** Whether an event is a script that Lighthouse itself ran between the page's tasks. */
-const isOfLighthouse = ({ name, args }: TraceEvent): boolean =>
+/** Whether an event is a script that Lighthouse or puppeteer ran between the page's tasks. */
+const isOfMeasuring = ({ name, args }: TraceEvent): boolean =>
   args?.data?.worldName === 'lighthouse_isolated_context' || (name === 'EvaluateScript' && !args?.data)
 
 /**
@@ -45,7 +45,7 @@ export function mainThreadOf(events: readonly TraceEvent[], from: string): MainT
     ({ ph, pid, tid, ts, dur = 0 }) =>
       ph === 'X' && pid === start.pid && tid === start.tid && ts + dur >= start.ts,
   )
-  const foreign = own.filter(isOfLighthouse)
+  const foreign = own.filter(isOfMeasuring)
   const tasks = own.filter(
     ({ name, ts, dur = 0 }) =>
       name === 'RunTask' && !foreign.some((each) => each.ts >= ts && each.ts < ts + dur),
