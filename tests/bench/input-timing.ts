@@ -100,7 +100,7 @@ export type Input = {
 
 /** The event from which on tasks are counted. */
 const PRESSED = 'pressed'
-const TRACED = ['devtools.timeline', 'disabled-by-default-lighthouse', 'blink.user_timing']
+const TRACED = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing']
 
 /** Opens a page on a phone, and waits until its visitor is about to press. */
 async function openFor(browser: BenchBrowser, { url, stored, sees }: Input, afterMs: number, slowed: number) {

@@ -36,7 +36,7 @@ export type MainThread = {
 /**
  * Sums up the tasks of the main thread from an event of its page to the end of a trace, without what measures.
  * @param from the event's name; the last of that name counts
- * @throws Error if the trace has no such event
+ * @throws Error if the trace has no such event, or no tasks
  */
 export function mainThreadOf(events: readonly TraceEvent[], from: string): MainThread {
   const start = events.filter(({ name }) => name === from).at(-1)
@@ -50,6 +50,7 @@ export function mainThreadOf(events: readonly TraceEvent[], from: string): MainT
     ({ name, ts, dur = 0 }) =>
       name === 'RunTask' && !foreign.some((each) => each.ts >= ts && each.ts < ts + dur),
   )
+  if (tasks.length === 0) throw new Error(`The trace has no task since ${from}`)
   const times = tasks.map(({ tdur = 0 }) => tdur / 1000)
   return {
     cpu: times.reduce((sum, time) => sum + time, 0),
