@@ -54,6 +54,12 @@ export class BareApp {
     return new BareApp(child, `http://127.0.0.1:${port}`)
   }
 
+  /** Starts one that sends a page of the given HTML: what browser and machine take for themselves. */
+  static show(html: string): Promise<BareApp> {
+    const headers = { 'content-type': 'text/html; charset=utf-8' }
+    return BareApp.start({ path: '/', status: 200, headers, body: Buffer.from(html) })
+  }
+
   /** The processor time that the app has used so far, in milliseconds; null where the system does not report it. */
   cpuMilliseconds(): number | null {
     return processorTime(this.child.pid)

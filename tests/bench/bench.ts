@@ -2,7 +2,8 @@
  * `npm run bench`: measures what the shop costs, in parts that can be run by name (`npm run bench -- answers`). Each
  * part has its own database and prints its figures next to their floor or goal, so that they are ratios from one run
  * on one machine.
- * `--runs 3` sets how often `lighthouse` measures each page, `--minutes 20` how long `soak` runs.
+ * `--runs 3` sets how often `lighthouse` and `inp` measure each page or input, `--pages home,cart` which pages
+ * `lighthouse` measures, `--minutes 20` how long `soak` runs.
  * Needs the built shop; prints tables and asserts nothing.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -16,10 +17,12 @@ import { measureBurst } from './measure-burst'
 import { measureCached } from './measure-cached'
 import { measureCapacity } from './measure-capacity'
 import { measureFlat } from './measure-flat'
+import { measureInp } from './measure-inp'
 import { measureLighthouse } from './measure-lighthouse'
 import { measureMemory } from './measure-memory'
 import { measurePictureQuality } from './measure-picture-quality'
 import { measurePictures } from './measure-pictures'
+import { measureScripts } from './measure-scripts'
 import { measureSoak } from './measure-soak'
 import { measureTasks } from './measure-tasks'
 import { measureWritten } from './measure-written'
@@ -36,11 +39,13 @@ const PARTS: Record<string, Part> = {
   soak: measureSoak,
   pictures: measurePictures,
   'picture-quality': measurePictureQuality,
+  inp: measureInp,
   lighthouse: measureLighthouse,
+  scripts: measureScripts,
   tasks: measureTasks,
 }
 
-type Wanted = Pick<Bench, 'runs' | 'minutes'>
+type Wanted = Pick<Bench, 'runs' | 'minutes' | 'pages'>
 
 async function run(part: Part, wanted: Wanted): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'gesso-bench-'))
@@ -69,10 +74,18 @@ async function run(part: Part, wanted: Wanted): Promise<void> {
 
 const { positionals: asked, values } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '5' }, minutes: { type: 'string', default: '1' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    minutes: { type: 'string', default: '1' },
+    pages: { type: 'string', default: '' },
+  },
 })
 const unknown = asked.filter((name) => !PARTS[name])
-const wanted = { runs: Number(values.runs), minutes: Number(values.minutes) }
+const wanted = {
+  runs: Number(values.runs),
+  minutes: Number(values.minutes),
+  pages: values.pages.split(',').filter(Boolean),
+}
 const isCount = (count: number) => Number.isInteger(count) && count > 0
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}`)

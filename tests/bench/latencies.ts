@@ -1,3 +1,5 @@
+import { percentile } from './median'
+
 /** Durations of the runs of one step, in milliseconds. */
 export class Latencies {
   private readonly all: number[] = []
@@ -14,8 +16,7 @@ export class Latencies {
 
   /** The duration that a share of all runs did not exceed. @param share such as 0.95 */
   percentile(share: number): number {
-    const sorted = [...this.all].sort((one, two) => one - two)
-    return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
+    return percentile(this.all, share)
   }
 }
 

@@ -33,3 +33,5 @@ server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   if (typeof address === 'object') process.send?.({ port: address?.port })
 })
+// A bench that was interrupted leaves no app behind.
+process.once('disconnect', () => process.exit())

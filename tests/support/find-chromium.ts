@@ -8,14 +8,15 @@ const IS_FITTING = process.platform === 'linux' && process.arch === 'x64'
 const UNPACKED = join(process.cwd(), 'node_modules/.cache/chromium-153-fonts')
 
 /**
- * Finds the Chromium for the tests: the one that CHROMIUM_PATH names, else npm's, else an installed one where npm's
- * does not run. Npm's is unpacked on first use, which takes a few seconds. It is a headless shell: a browser with
- * windows takes almost twice the processor time for the same pages. Call it once in a run, before its suites.
+ * A whole Chromium: the one that CHROMIUM_PATH names, else an installed one; null if there is none. It paints as a
+ * visitor's browser does, which the headless shell leaves out.
  */
-export function findChromium(): string {
-  const installed =
-    process.env.CHROMIUM_PATH ?? (IS_FITTING ? undefined : PLACES.find((place) => existsSync(place)))
-  if (installed) return installed
+export const wholeChromium = (): string | null =>
+  process.env.CHROMIUM_PATH ?? PLACES.find((place) => existsSync(place)) ?? null
+
+/** npm's headless shell; null where it does not run. It is unpacked on first use, which takes a few seconds. */
+export function headlessShell(): string | null {
+  if (!IS_FITTING) return null
   if (!existsSync(UNPACKED)) {
     mkdirSync(dirname(UNPACKED), { recursive: true })
     // Unpacked in another folder first, so that an interrupted unpacking is not mistaken for a complete one.
@@ -27,6 +28,18 @@ export function findChromium(): string {
     renameSync(folder, UNPACKED)
   }
   return join(UNPACKED, 'chromium')
+}
+
+/**
+ * Finds the Chromium for the tests: the one that CHROMIUM_PATH names, else the headless shell, because a browser with
+ * windows takes almost twice the processor time for the same pages, else an installed one. Call it once in a run,
+ * before its suites.
+ * @throws Error where none runs
+ */
+export function findChromium(): string {
+  const path = process.env.CHROMIUM_PATH ?? headlessShell() ?? wholeChromium()
+  if (!path) throw new Error('There is no Chromium: install it, or set CHROMIUM_PATH')
+  return path
 }
 
 /**
