@@ -95,7 +95,6 @@ const payloadWhenDrawn = [
 
 const config: NextConfig = {
   poweredByHeader: false,
-  productionBrowserSourceMaps: true,
   // Next also writes a folder with only what the built panel needs, for containers.
   output: 'standalone',
   // Types are checked by `npm run check`, once for the whole repository.
@@ -114,15 +113,15 @@ const config: NextConfig = {
   turbopack: {
     root: resolve(process.cwd()),
     resolveAlias: {
-      ajv: { browser: './cms/src/panel/left-out.ts' },
-      'http-status': { browser: './cms/src/panel/left-out.ts' },
+      ajv: { browser: './cms/src/panel/never-called.ts' },
+      'http-status': { browser: './cms/src/panel/never-called.ts' },
     },
     rules: {
       '*.tsx': loadedWhenDrawn,
       '*.js': payloadWhenDrawn,
       '*.scss': {
         condition: { path: /@payloadcms\/ui\/dist\// },
-        loaders: [resolve('cms/src/panel/empty.cjs')],
+        loaders: [resolve('cms/src/panel/no-styles.cjs')],
         as: '*.js',
       },
     },

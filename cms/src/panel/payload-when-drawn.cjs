@@ -1,17 +1,32 @@
 const { readFileSync } = require('node:fs')
-const { drawnLater } = require('./load-when-drawn.cjs')
+const { laterFrom } = require('./load-when-drawn.cjs')
 
-/** What each page of the panel draws at once. Payload's other components come when one of them is first drawn. */
+/** What each page of the panel draws, and what draws nothing. Payload's other components come together, later. */
 const AT_ONCE =
-  /^(AppHeader|Button|Gutter|Hamburger|Link|LoadingOverlayToggle|Logout|NavToggler|PopupList|ProgressBar|RenderTitle|SetStepNav|\w+(Context|Provider))$/
+  /^(AppHeader|Button|Gutter|Hamburger|Link|LoadingOverlayToggle|Logout|NavToggler|PopupList|ProgressBar|RenderTitle|SetStepNav|\w+Context|(?!LivePreview)\w+Provider)$/
 
 const isDrawnLater = (name) => /^[A-Z]/.test(name) && !AT_ONCE.test(name)
+
+/** Begins to load them at once where they are drawn for sure, before React finds out. */
+const LOAD_FOR_RECORDS = `
+if (typeof document !== 'undefined' && location.pathname.includes('/collections/')) load().catch(() => {})
+`
+
+/**
+ * A component without a boundary of its own: the page stays as it is until what comes next is loaded.
+ * @param {string} name
+ * @returns {string}
+ */
+const drawnLater = (name) => `
+const Drawn${name} = lazy(async () => ({ default: (await load()).${name} }))
+export const ${name} = (props) => jsx(Drawn${name}, props)
+`
 
 const EXPORT = /^export \{([^}]*)\} from '([^']+)';$/gm
 
 /**
  * Replaces the one file into which Payload bundles all of the panel's client code by the files that it was made of,
- * which are listed in its types. Its components, with `part` set, are in a module of their own.
+ * which are listed in its types. Its components are in a module of their own, the option `part: 'drawn'`.
  * @this {{ resourcePath: string, getOptions(): { part?: 'drawn' } }}
  * @returns {string}
  * @throws if the types list them in another way than they did
@@ -28,13 +43,18 @@ module.exports = function payloadWhenDrawn() {
     names
       .split(',')
       .map((each) => each.trim())
-      .filter((each) => each && !each.startsWith('type '))
+      // Default exports are what Payload itself loads later still: the date picker and the code editor.
+      .filter((each) => each && !/^(type|default) /.test(each))
       .map((each) => ({ each, name: each.replace(/.* as /, ''), path })),
   )
-  const list = (some) => some.map(({ each, path }) => `export { ${each} } from '${path}'`).join('\n')
+  const list = (some) => some.map(({ each, path }) => `export { ${each} } from '${path}'\n`).join('')
   const later = exported.filter(({ name }) => isDrawnLater(name))
   if (this.getOptions().part === 'drawn') return `'use client'\n${list(later)}`
-  return `${drawnLater(later.map(({ name }) => name), './index.js?drawn')}
-${others}
-${list(exported.filter(({ name }) => !isDrawnLater(name)))}`
+  return [
+    laterFrom('./index.js?drawn'),
+    LOAD_FOR_RECORDS,
+    ...later.map(({ name }) => drawnLater(name)),
+    `${others}\n`,
+    list(exported.filter(({ name }) => !isDrawnLater(name))),
+  ].join('')
 }
