@@ -29,20 +29,19 @@ const BUDGET = 380_000
 /** Code of Payload that comes when a list, a form or an editor is drawn, by strings that no minifier changes. */
 const LATER = {
   'lists and forms': 'collection-list',
-  fields: 'field-type relationship',
+  fields: 'relationship-add-new',
   'rich text': 'data-lexical-text',
   'dates to choose': 'react-datepicker__',
   'choices in a menu': 'react-select-',
-  'rows to drag': 'DndDescribedBy',
   'cutting a picture': 'ReactCrop__',
   'many files at once': 'bulk-upload--add-files',
+  'code editor': 'cdn.jsdelivr.net',
 }
 
 /** Code that no screen calls. */
 const NEVER = {
   'schemas of JSON fields (ajv)': "can't resolve reference",
   'numbers of HTTP statuses (http-status)': 'NON_AUTHORITATIVE_INFORMATION',
-  'code editor (monaco)': 'cdn.jsdelivr.net',
 }
 
 const read = (file: string): string => readFileSync(join(BUILT, file), 'utf8')

@@ -113,8 +113,8 @@ const config: NextConfig = {
   turbopack: {
     root: resolve(process.cwd()),
     resolveAlias: {
-      ajv: { browser: './cms/src/panel/never-called.ts' },
-      'http-status': { browser: './cms/src/panel/never-called.ts' },
+      ajv: { browser: './never-called.ts' },
+      'http-status': { browser: './never-called.ts' },
     },
     rules: {
       '*.tsx': loadedWhenDrawn,
