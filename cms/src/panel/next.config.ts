@@ -59,6 +59,40 @@ const loadedWhenDrawn = {
   loaders: [resolve('cms/src/panel/load-when-drawn.cjs')],
 }
 
+/** The one file with all client code of a package of Payload. */
+const bundleOf = (name: string) => ({
+  path: new RegExp(`@payloadcms/${name}/dist/exports/client/index\\.js$`),
+})
+
+/** Payload's own client code, of which a page needs a third. */
+const payloadWhenDrawn = [
+  {
+    condition: { all: [bundleOf('ui'), { not: { query: /drawn/ } }] },
+    loaders: [resolve('cms/src/panel/payload-when-drawn.cjs')],
+  },
+  {
+    condition: { all: [bundleOf('ui'), { query: /drawn/ }] },
+    loaders: [{ loader: resolve('cms/src/panel/payload-when-drawn.cjs'), options: { part: 'drawn' } }],
+  },
+  {
+    condition: { all: [bundleOf('richtext-lexical'), { not: { query: /drawn/ } }] },
+    loaders: [resolve('cms/src/panel/lexical-when-drawn.cjs')],
+  },
+  {
+    condition: {
+      all: [
+        {
+          path: /@payloadcms\/(next\/dist\/views\/(API|Account|CreateFirstUser|Dashboard|ForgotPassword|Login|ResetPassword|Versions?)|ui\/dist\/elements\/BulkUpload\/Add(ing)?Files?View)\/.*\.js$/,
+        },
+        { content: /^'use client'/ },
+        { not: { content: /^export (const|function) [a-z]/m } },
+        { not: { query: /drawn/ } },
+      ],
+    },
+    loaders: [resolve('cms/src/panel/load-when-drawn.cjs')],
+  },
+]
+
 const config: NextConfig = {
   poweredByHeader: false,
   // Next also writes a folder with only what the built panel needs, for containers.
@@ -76,7 +110,22 @@ const config: NextConfig = {
   outputFileTracingRoot: resolve(process.cwd()),
   // The cache of a build took 340 MB, and `npm start` builds the panel once.
   experimental: { turbopackFileSystemCacheForBuild: false },
-  turbopack: { root: resolve(process.cwd()), rules: { '*.tsx': loadedWhenDrawn } },
+  turbopack: {
+    root: resolve(process.cwd()),
+    resolveAlias: {
+      ajv: { browser: './never-called.ts' },
+      'http-status': { browser: './never-called.ts' },
+    },
+    rules: {
+      '*.tsx': loadedWhenDrawn,
+      '*.js': payloadWhenDrawn,
+      '*.scss': {
+        condition: { path: /@payloadcms\/ui\/dist\// },
+        loaders: [resolve('cms/src/panel/no-styles.cjs')],
+        as: '*.js',
+      },
+    },
+  },
   serverExternalPackages: ['sharp', 'pg', 'pino', 'transliteration', '@simplewebauthn/server'],
 }
 

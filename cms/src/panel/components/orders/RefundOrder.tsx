@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { askFirst } from '../account/ask-first'
 import { callApi, problemOf } from '../call-api'
 import { MoneyInput } from '../money/MoneyInput'
-import { reloadPage } from '../reload-page'
+import { reloadPage, useKeepsInput } from '../reload-page'
 
 /** `isDefinite`: the refund was made or refused, so the next click requests another one. */
 type Outcome = { text: string; isProblem: boolean; isDefinite: boolean }
@@ -52,6 +52,8 @@ export function RefundOrder({ orderId, buyer, leftCents: left, requested }: Prop
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [refused, setRefused] = useState(0)
+  // Otherwise what is typed before the scripts have come would be taken for nothing: all that is left.
+  const keepsInput = useKeepsInput()
 
   const typed = readTypedMoney(amount)
   const label = 'cents' in typed ? `Refund ${formatCents(typed.cents)}` : 'Refund'
@@ -86,6 +88,7 @@ export function RefundOrder({ orderId, buyer, leftCents: left, requested }: Prop
     <fieldset className="field-type gesso-refund">
       <legend>Refund</legend>
       <MoneyInput
+        isDisabled={!keepsInput}
         label="Amount (USD)"
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
