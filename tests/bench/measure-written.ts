@@ -4,6 +4,7 @@ import { originalLine, placeOrder, printLine } from '../support/purchase'
 import { until } from '../support/until'
 import { refusalOf, Visitor } from '../support/visitor'
 import { addressFor, mostAtWork } from './count-connections'
+import { measureStrangers } from './crowd-of-strangers'
 import { Latencies, sideBySide } from './latencies'
 import type { Bench } from './part'
 import { type Recorded, recordPurchases, STEPS, type Step } from './record-purchases'
@@ -149,7 +150,8 @@ const counts = (purchase: Recorded['print']): string =>
 
 /**
  * Measures how many orders are placed and paid per second, next to bare clients that send the same statements over as
- * many connections: prints by buyers in parallel, and one original that a crowd wants.
+ * many connections: prints by buyers in parallel, and one original that a crowd wants. Then the same crowd as an
+ * outsider sees it.
  */
 export async function measureWritten(bench: Bench): Promise<void> {
   const { databaseUrl } = bench
@@ -178,4 +180,5 @@ export async function measureWritten(bench: Bench): Promise<void> {
     fight,
     floorOfFight,
   )
+  await measureStrangers(bench)
 }

@@ -9,8 +9,8 @@ import type { Visitor } from '../support/visitor'
 
 /** The most statements that each step of a purchase may send, including those that begin and end transactions. */
 const BUDGETS: Record<string, number> = {
-  'opening the checkout': 20,
-  'placing the order': 31,
+  'opening the checkout': 17,
+  'placing the order': 29,
   'the confirmation that settles it': 46,
   'the confirmation again': 9,
   'a webhook after it': 17,

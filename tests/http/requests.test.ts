@@ -731,6 +731,18 @@ describe('strangers', () => {
   })
 })
 
+test('calls of one network that come at the same moment are limited like those that come one after the other', async () => {
+  const network = '203.0.113.77'
+  const ask = async (address: string) =>
+    (await refusalOf(shop().visitor(address).call('getOrder', { id: 'NOSUCH1' }))).status
+  const all = await Promise.all(
+    Array.from({ length: 130 }, (_, n) => ask(n < 125 ? network : `10.77.0.${n}`)),
+  )
+  expect(all.slice(0, 125).filter((status) => status === 429)).toHaveLength(5)
+  expect(all.slice(125)).toEqual([404, 404, 404, 404, 404])
+  expect(await ask(network)).toBe(429)
+})
+
 describe('kept answers and ids', () => {
   describe('kept answers', () => {
     beforeAll(async () => {

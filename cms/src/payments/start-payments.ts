@@ -4,6 +4,7 @@ import { createEmulator, type Emulator } from '@gesso/stripe-emulator'
 import type { RequestHandler } from 'express'
 import type { Extensions } from '../platform/extension-point'
 import { type Env, isLive } from '../platform/process/env'
+import { FOLLOWED_EVENTS } from './followed-events'
 import type { PaymentGateway } from './gateway'
 import { openAccount } from './open-account'
 import { eventReader, type ReadEvent } from './read-event'
@@ -119,7 +120,11 @@ function openEmulator(env: Env): Promise<Emulator> {
     ...keys,
     publicUrl: env.publicUrl,
     pageUrl: new URL('/test-payments', env.publicUrl).href,
-    webhook: { url: `${emulatorBase(env)}/webhooks/stripe`, secret: webhookSecret },
+    webhook: {
+      url: `${emulatorBase(env)}/webhooks/stripe`,
+      secret: webhookSecret,
+      events: FOLLOWED_EVENTS,
+    },
     fonts: { serif: fontFile('brygada-1918'), sans: fontFile('hanken-grotesk') },
   })
 }

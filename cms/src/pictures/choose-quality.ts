@@ -25,7 +25,7 @@ export const ALIKE = 0.94
 /** Less like than this it shows what it lost; none is made less like for the sake of its bytes. */
 export const LEAST_LIKE = 0.89
 /** What the rendition of 640 px may weigh. */
-export const SMALL_BYTES = 60_000
+export const SMALL_BYTES = 50_000
 
 /** Each of at most three searches stops after this many trials, with the best that it knows. */
 const MOST_TRIALS = 4

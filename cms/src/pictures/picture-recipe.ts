@@ -4,7 +4,7 @@ import type { Env } from '../platform/process/env'
  * The version of how renditions, tiles and pictures for emails are made: raise it with every change of widths, formats
  * or qualities. Pictures of a lower version are made again in the background (docs/decisions/upgrading.md).
  */
-const VERSION = 1
+const VERSION = 2
 
 /**
  * Returns the number of the recipe that this process uses. With AVIF the number is one higher: where AVIF is off,

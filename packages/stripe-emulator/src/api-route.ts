@@ -98,7 +98,7 @@ export function apiRoute(
           form,
           idempotencyKey,
           requestId,
-          hasWebhook: context.hasWebhook,
+          tellsOwn: context.tellsOwn,
           livemode: context.livemode,
           id: String(request.params.id ?? ''),
           publicKey: publicBearer(request),

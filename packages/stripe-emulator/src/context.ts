@@ -6,6 +6,9 @@ export type Log = (message: string, error: unknown) => void
 /** The typefaces of the bank's page: for its heading and for everything else. */
 export type BankFonts = { serif: string; sans: string }
 
+/** `secret` signs what is delivered to `url`; `events` are the kinds that it is told of, by default all. */
+type OwnWebhook = { url: string; secret: string; events?: readonly string[] }
+
 export type EmulatorOptions = {
   databaseUrl: string
   secretKey: string
@@ -20,8 +23,8 @@ export type EmulatorOptions = {
   account?: { id: string; name: string }
   /** Whether its objects are of live mode. Nobody is charged in either. */
   livemode?: boolean
-  /** Where events are delivered besides the endpoints that were made by the API, and the secret that signs them. */
-  webhook?: { url: string; secret: string }
+  /** Where events are delivered besides the endpoints that were made by the API. */
+  webhook?: OwnWebhook
   /** Paths of woff2 files for the bank's page; by default it uses the browser's own fonts. */
   fonts?: BankFonts
   /** Receives unexpected errors; the default writes them to standard error. */
@@ -38,7 +41,8 @@ export type Context = {
   restrictedKeys: Readonly<Record<string, readonly string[]>>
   account: { id: string; name: string }
   livemode: boolean
-  hasWebhook: boolean
+  /** Whether the webhook that the emulator was opened with is told of this kind of event. */
+  tellsOwn: (type: string) => boolean
   fonts: BankFonts | null
   faults: Faults
   log: Log

@@ -80,7 +80,9 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
     throw error
   }
   const faults = new Faults()
-  const deliveries = new WebhookDeliveries(pool, options.webhook ?? null, faults, log)
+  const own = options.webhook ?? null
+  const tellsOwn = (type: string) => own !== null && (own.events?.includes(type) ?? true)
+  const deliveries = new WebhookDeliveries(pool, own && { ...own, wants: tellsOwn }, faults, log)
   const router = routes({
     pool,
     secretKey: options.secretKey,
@@ -90,7 +92,7 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
     restrictedKeys: options.restrictedKeys ?? {},
     account: options.account ?? { id: 'acct_emulator', name: 'Test account' },
     livemode: options.livemode ?? false,
-    hasWebhook: options.webhook !== undefined,
+    tellsOwn,
     fonts: options.fonts ?? null,
     faults,
     log,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { ApiError, type ApiResponse } from './api-error'
+import type { Context } from './context'
 import type { Form } from './parse-form'
 import { newId, withTransaction } from './store'
 import type { Transaction } from './transaction'
@@ -13,7 +14,7 @@ export type Call = {
   form: Form
   idempotencyKey: string | null
   requestId: string
-  hasWebhook: boolean
+  tellsOwn: Context['tellsOwn']
   livemode: boolean
 }
 
@@ -120,8 +121,8 @@ export async function runOnce(
   return withTransaction(pool, async (db) => {
     const stored = key === null ? null : await replay(db, key, call)
     if (stored) return stored
-    const { requestId, hasWebhook, livemode } = call
-    const tx = { db, requestId, idempotencyKey: key, hasWebhook, livemode }
+    const { requestId, tellsOwn, livemode } = call
+    const tx = { db, requestId, idempotencyKey: key, tellsOwn, livemode }
     const result = await attempt(db, () => operation(tx))
     if (key !== null) await storeResponse(db, key, call, result)
     return { ...result, original: null }

@@ -18,7 +18,7 @@ export async function recordEvent<T extends Stripe.Event['type']>(
   type: T,
   object: EventOf<T>['data']['object'] & StoredObject,
 ): Promise<void> {
-  const targets = (await webhookTargets(tx.db, type)).length + (tx.hasWebhook ? 1 : 0)
+  const targets = (await webhookTargets(tx.db, type)).length + (tx.tellsOwn(type) ? 1 : 0)
   const event: Stripe.EventBase = inMode(tx.livemode, {
     id: newId('evt'),
     object: 'event',

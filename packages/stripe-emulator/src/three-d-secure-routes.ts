@@ -103,8 +103,8 @@ async function receiveChoice(context: Context, request: Request, response: Respo
   if (!authentication) return showPage(response, { status: 404, html: notFoundPage(hasFonts), hasFonts })
   const form = parseForm(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '')
   const intent = await withTransaction(context.pool, (db) => {
-    const { hasWebhook, livemode } = context
-    const tx = { db, requestId: newRequestId(), idempotencyKey: null, hasWebhook, livemode }
+    const { tellsOwn, livemode } = context
+    const tx = { db, requestId: newRequestId(), idempotencyKey: null, tellsOwn, livemode }
     return completeAuthentication(tx, authentication, form.outcome === 'complete')
   })
   context.wake()

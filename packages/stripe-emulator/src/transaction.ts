@@ -5,8 +5,8 @@ export type Transaction = {
   db: Db
   requestId: string | null
   idempotencyKey: string | null
-  /** Whether events are delivered to a webhook that the emulator was opened with. */
-  hasWebhook: boolean
+  /** Whether the webhook that the emulator was opened with is told of this kind of event. */
+  tellsOwn: (type: string) => boolean
   /** Whether the account's objects are of live mode. */
   livemode: boolean
 }

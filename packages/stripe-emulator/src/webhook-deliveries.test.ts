@@ -113,3 +113,20 @@ test('what one process could not deliver another does', async () => {
   const ids = fixture.receiver.events.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })
+
+test('a webhook that names kinds of events is told of no others', async () => {
+  const choosy = await startFixture({ events: ['payment_intent.canceled'] })
+  try {
+    const intent = await choosy.createIntent()
+    await choosy.stripe.paymentIntents.cancel(intent.id)
+    await until(() => choosy.receiver.types().length > 0)
+    expect(choosy.receiver.types()).toEqual(['payment_intent.canceled'])
+    const { data } = await choosy.stripe.events.list({ limit: 2 })
+    expect(data.map((event) => [event.type, event.pending_webhooks])).toEqual([
+      ['payment_intent.canceled', 1],
+      ['payment_intent.created', 0],
+    ])
+  } finally {
+    await choosy.close()
+  }
+})

@@ -92,7 +92,7 @@ export class WebhookDeliveries {
 
   constructor(
     private readonly pool: pg.Pool,
-    private readonly webhook: WebhookTarget | null,
+    private readonly webhook: (WebhookTarget & { wants: (type: string) => boolean }) | null,
     private readonly faults: Faults,
     private readonly log: Log,
   ) {
@@ -129,7 +129,7 @@ export class WebhookDeliveries {
   private async deliver(event: Due): Promise<void> {
     if (!(await applyWebhookFaults(this.pool, event, this.faults))) return
     const made = await webhookTargets(this.pool, event.body.type)
-    const targets = [...(this.webhook ? [this.webhook] : []), ...made]
+    const targets = [...(this.webhook?.wants(event.body.type) ? [this.webhook] : []), ...made]
     const delivered = await Promise.all(targets.map((each) => sendWebhook(each, event, this.ending.signal)))
     // One that failed is repeated to all: Stripe does not promise either that an event comes once.
     await recordDelivery(this.pool, event, !delivered.includes(false))

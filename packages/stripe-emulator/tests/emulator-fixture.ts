@@ -105,7 +105,11 @@ function collectProblems() {
 }
 
 /** Starts an emulator on a database and a port of its own, with the SDK pointed at it. */
-export async function startFixture({ hasWebhook = true, fonts = undefined as BankFonts | undefined } = {}) {
+export async function startFixture({
+  hasWebhook = true,
+  events = undefined as string[] | undefined,
+  fonts = undefined as BankFonts | undefined,
+} = {}) {
   const checked = collectProblems()
   const database = await createDatabase()
   const receiver = new Receiver()
@@ -120,7 +124,9 @@ export async function startFixture({ hasWebhook = true, fonts = undefined as Ban
       publicUrl: origin,
       pageUrl: `${origin}/test-payments`,
       ...(fonts && { fonts }),
-      ...(hasWebhook && { webhook: { url: inbox.origin, secret: WEBHOOK_SECRET } }),
+      ...(hasWebhook && {
+        webhook: { url: inbox.origin, secret: WEBHOOK_SECRET, ...(events && { events }) },
+      }),
     })
   const emulator = await start()
   app.use('/test-payments', emulator.router)

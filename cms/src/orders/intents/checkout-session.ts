@@ -25,10 +25,10 @@ export async function isSpentSession(context: Context, id: string): Promise<bool
 
 /** Creates the session if there is none, and locks its row until the transaction ends. */
 export async function lockSession(tx: Transaction, id: string): Promise<CheckoutSession> {
-  await tx.query(sql`INSERT INTO checkout_sessions (id) VALUES (${id}) ON CONFLICT DO NOTHING`)
+  // An update that changes nothing locks the row, and returns it, in the statement that may create it.
   const [session] = await tx.query<CheckoutSession>(sql`
-    SELECT id, order_id, intent_id, intent_count
-    FROM checkout_sessions WHERE id = ${id} FOR UPDATE`)
+    INSERT INTO checkout_sessions (id) VALUES (${id}) ON CONFLICT (id) DO UPDATE SET id = excluded.id
+    RETURNING id, order_id, intent_id, intent_count`)
   if (!session) throw new Error('The checkout session is gone')
   return session
 }

@@ -1,6 +1,7 @@
 import { formatCents } from '@gesso/shared-types/money/money'
 import { isPaymentIn } from '@gesso/shared-types/orders/order'
 import { MIN_CHARGE_CENTS } from '@gesso/shared-types/settings/shop-rules'
+import { Semaphore, withTimeout } from 'async-mutex'
 import type { Attempt } from '../../payments/attempts'
 import { type PaymentGateway, ProviderRefused, ProviderUnreachable } from '../../payments/gateway'
 import { withGateway } from '../../payments/with-gateway'
@@ -18,6 +19,14 @@ import { canStillChange, createIntent, findIntent, planIntent, recordIntent } fr
 import { smallestTotalCents } from './smallest-total-cents'
 
 const TRIES = 4
+
+/**
+ * How many checkouts this process opens at once; more wait. If a crowd's calls to the provider all began together, none
+ * would be answered in time on a busy machine.
+ */
+const OPENING = 64
+const WAIT_MS = 20_000
+const places = withTimeout(new Semaphore(OPENING), WAIT_MS, new AppError('busy', { retryAfter: 5 }))
 
 /**
  * What to do for the session: bind its order's intent, return an order's intent, reuse the session's, or create one.
@@ -45,7 +54,7 @@ export function requestPaymentIntent(
     }
     throw new AppError('conflict', { message: 'The payment could not be prepared. Please try again.' })
   }
-  return inSession(sessionId, () => withGateway(context, request))
+  return inSession(sessionId, () => places.runExclusive(() => withGateway(context, request)))
 }
 
 /**

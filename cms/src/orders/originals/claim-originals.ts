@@ -4,6 +4,7 @@ import { ORIGINAL_FOR_SALE, originalReservedFor } from '../../artworks/artwork-s
 import { AppError } from '../../platform/app-error'
 import { inTurn, OF_MANY } from '../../platform/concurrency/in-turn'
 import type { Context, Transaction } from '../../platform/context'
+import { batched } from '../../platform/database/batched'
 import { recordHistory } from '../record-history'
 import type { SoldArtwork } from './record-sales'
 
@@ -27,8 +28,9 @@ export const unavailable = (artworkIds: readonly number[]): AppError =>
 /**
  * Runs a claim of originals after those that other buyers in this process have begun: otherwise two hundred buyers of
  * the same original would wait for its row with all connections. Queues are entered by id, so that two buyers never
- * wait for each other. Held or sold originals are refused before the queue and again when the turn comes, by a read
- * without a lock, so that after the first of the two hundred, the others get their answer within moments.
+ * wait for each other. Originals that cannot be bought now are refused before the queue, and whenever a claim before
+ * has ended, by a read without a lock that those who ask at the same moment share: after the first of the two hundred,
+ * the others get their answer at once.
  * @throws AppError artwork_unavailable; busy when the turn does not come in time
  */
 export async function queueForOriginals<T>(
@@ -37,29 +39,39 @@ export async function queueForOriginals<T>(
   claim: () => Promise<T>,
 ): Promise<T> {
   if (artworkIds.length === 0) return claim()
-  const claimIfFree = async () => {
-    await refuseTaken(context, sessionId, artworkIds)
-    return claim()
-  }
-  await refuseTaken(context, sessionId, artworkIds)
+  const lookAgain = () => refuseTaken(context, sessionId, artworkIds)
+  await lookAgain()
   const ids = [...new Set(artworkIds)].sort((one, two) => two - one)
-  return ids.reduce((next, id) => () => inTurn(`original ${id}`, next, OF_MANY), claimIfFree)()
+  return ids.reduce((next, id) => () => inTurn(`original ${id}`, next, { ...OF_MANY, lookAgain }), claim)()
 }
 
+/** Finds originals that are held, sold or otherwise not for sale. Overdue holds are left to the claim. */
+const isTaken = batched<number, true>(async (context, ids) => {
+  const taken = await context.query<{ id: number }>(sql`
+    SELECT id FROM artworks WHERE id = ANY(${sql.param(ids)}::int[])
+      AND (coalesce(hold_until > now(), false) OR NOT ${ORIGINAL_FOR_SALE})`)
+  return new Map(taken.map(({ id }) => [id, true]))
+})
+
+/** Finds the checkout sessions that have an order. */
+const hasOrder = batched<string, true>(async (context, sessionIds) => {
+  const found = await context.query<{ id: string }>(sql`
+    SELECT id FROM checkout_sessions WHERE id = ANY(${sql.param(sessionIds)}) AND order_id IS NOT NULL`)
+  return new Map(found.map(({ id }) => [id, true]))
+})
+
 /**
- * Refuses held or sold originals. Leaves overdue holds to the claim, and browsers with an order, because the request
- * may concern that order or end it.
+ * Refuses originals that cannot be bought now. Leaves browsers with an order to the claim, because the request may
+ * concern that order or end it.
  */
 async function refuseTaken(
   context: Context,
   sessionId: string,
   artworkIds: readonly number[],
 ): Promise<void> {
-  const taken = await context.query<{ id: number }>(sql`
-    SELECT id FROM artworks WHERE id = ANY(${sql.param(artworkIds)}::int[])
-      AND (sold_order_id IS NOT NULL OR hold_until > now())
-      AND NOT EXISTS (SELECT 1 FROM checkout_sessions WHERE id = ${sessionId} AND order_id IS NOT NULL)`)
-  if (taken.length > 0) throw unavailable(taken.map(({ id }) => id))
+  const found = await Promise.all(artworkIds.map((id) => isTaken(context, id)))
+  const taken = artworkIds.filter((_, place) => found[place])
+  if (taken.length > 0 && !(await hasOrder(context, sessionId))) throw unavailable(taken)
 }
 
 /**

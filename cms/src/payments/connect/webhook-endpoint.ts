@@ -1,25 +1,6 @@
 import { ask } from '../ask-stripe'
+import { FOLLOWED_EVENTS } from '../followed-events'
 import type { Stripe } from '../gateway-calls'
-
-type EnabledEvent = Parameters<Stripe['webhookEndpoints']['create']>[0]['enabled_events'][number]
-
-/** What the shop follows (payments/read-event.ts): payments, refunds and disputes. */
-const EVENTS: EnabledEvent[] = [
-  'payment_intent.amount_capturable_updated',
-  'payment_intent.canceled',
-  'payment_intent.payment_failed',
-  'payment_intent.processing',
-  'payment_intent.succeeded',
-  'charge.dispute.closed',
-  'charge.dispute.created',
-  'charge.dispute.funds_reinstated',
-  'charge.dispute.funds_withdrawn',
-  'charge.dispute.updated',
-  'charge.refunded',
-  'refund.created',
-  'refund.failed',
-  'refund.updated',
-]
 
 /** Stripe allows 16 endpoints in each mode. */
 const MOST = 100
@@ -50,11 +31,15 @@ export async function ensureEndpoint(
   const own = data.find(({ id }) => id === known?.id)
   if (!own || !known) {
     const description = 'Tells the shop of payments.'
-    const made = await ask(() => stripe.webhookEndpoints.create({ url, enabled_events: EVENTS, description }))
+    const made = await ask(() =>
+      stripe.webhookEndpoints.create({ url, enabled_events: FOLLOWED_EVENTS, description }),
+    )
     return { id: made.id, secret: made.secret ?? '', stale }
   }
-  if (own.url !== url || own.status !== 'enabled' || !isSameList(own.enabled_events, EVENTS)) {
-    await ask(() => stripe.webhookEndpoints.update(own.id, { url, enabled_events: EVENTS, disabled: false }))
+  if (own.url !== url || own.status !== 'enabled' || !isSameList(own.enabled_events, FOLLOWED_EVENTS)) {
+    await ask(() =>
+      stripe.webhookEndpoints.update(own.id, { url, enabled_events: FOLLOWED_EVENTS, disabled: false }),
+    )
   }
   return { ...known, stale }
 }

@@ -34,3 +34,31 @@ test('a turn that does not come in time is given up', async () => {
   await first
   expect(await inTurn('z', async () => 'free again')).toBe('free again')
 })
+
+test('whoever waits looks again when a turn ends, all together, and leaves when there is nothing left to wait for', async () => {
+  let finish = () => {}
+  let isLeft = true
+  const bounds = {
+    mostWaiting: 9,
+    waitMs: 1000,
+    lookAgain: async () => {
+      if (!isLeft) throw new Error('It is gone')
+    },
+  }
+  const first = inTurn('last piece', () => new Promise<void>((done) => (finish = done)), bounds)
+  const work = jest.fn(async () => {})
+  const waiting = [1, 2, 3].map(() => inTurn('last piece', work, bounds))
+  await new Promise((done) => setImmediate(done))
+  finish()
+  await Promise.all([first, ...waiting])
+  expect(work).toHaveBeenCalledTimes(3)
+
+  const last = inTurn('last piece', () => new Promise<void>((done) => (finish = done)), bounds)
+  const late = [1, 2, 3].map(() => inTurn('last piece', work, bounds))
+  isLeft = false
+  await new Promise((done) => setImmediate(done))
+  finish()
+  await last
+  for (const one of late) await expect(one).rejects.toThrow('It is gone')
+  expect(work).toHaveBeenCalledTimes(3)
+})

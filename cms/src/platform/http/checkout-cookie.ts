@@ -29,8 +29,9 @@ export const checkoutSession = (env: Addresses, headers: Headers, reply: Headers
 
 /** As `checkoutSession`, for the start of a purchase: replaces a session whose purchase has ended. */
 export async function beginPurchase(context: Context, headers: Headers, reply: Headers): Promise<string> {
-  const id = checkoutSession(context.env, headers, reply)
-  return (await isSpentSession(context, id)) ? newSession(context.env, headers, reply) : id
+  const id = knownCheckoutSession(context.env, headers)
+  const isUsable = id !== null && !(await isSpentSession(context, id))
+  return isUsable ? id : newSession(context.env, headers, reply)
 }
 
 function newSession(env: Addresses, headers: Headers, reply: Headers): string {

@@ -1,9 +1,10 @@
 import type { CallName } from '@gesso/shared-types/contract'
 import type { Payload } from 'payload'
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible'
 import { shopContext } from '../context'
 import { type Extensions, extensionPoint } from '../extension-point'
 import { networkLimits } from './network-limits'
+import { openCounter, SharedLimiter } from './shared-limiter'
 
 /** Calls of the contract, and other requests that anybody can make or cause. */
 export type LimitedName = CallName | 'whoAmI' | 'askToConfirm' | 'confirmSubscription' | 'receiveWebhook'
@@ -74,6 +75,7 @@ export function rateLimits(payload: Payload): RateLimit {
 
 function openLimits(payload: Payload): RateLimit {
   const limits = limitsOf(shopContext(payload).extensions)
+  const counter = openCounter(payload.db.pool)
   const shared = (
     name: string,
     freedom: number,
@@ -81,7 +83,7 @@ function openLimits(payload: Payload): RateLimit {
   ): RateLimiterAbstract => {
     const limit = { keyPrefix: name, points: points * freedom, duration }
     if (isLocal) return new RateLimiterMemory(limit)
-    return new RateLimiterPostgres({
+    const options = {
       ...limit,
       storeClient: payload.db.pool,
       storeType: 'pool',
@@ -89,7 +91,8 @@ function openLimits(payload: Payload): RateLimit {
       tableCreated: true,
       // While the database does not answer, each process counts on its own; the call then fails with its own error.
       insuranceLimiter: new RateLimiterMemory(limit),
-    })
+    }
+    return new SharedLimiter(options, counter)
   }
   return networkLimits(Object.keys(limits) as LimitedName[], (name, freedom) =>
     shared(name, freedom, limits[name] as Limit),

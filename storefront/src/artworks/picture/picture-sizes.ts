@@ -8,12 +8,19 @@ import { CONTENT, widthWithin } from './width-within'
  */
 
 /**
- * Phones with three device pixels per pixel load a file for five thirds of a pixel: the difference is invisible at
+ * Phones with two or three device pixels per pixel load a file for five thirds of a pixel: the difference is invisible at
  * arm's length, and the file is half as large (docs/decisions/picture-sizes.md). Pictures on their own page use all
  * device pixels.
  */
 const onDensePhone = (width: string): string =>
-  `(min-resolution: 2.5dppx) and (max-width: 639px) calc((${width}) * 0.5556), `
+  [
+    ['2.5', '0.5556'],
+    ['1.8', '0.8333'],
+  ]
+    .map(
+      ([dots, share]) => `(min-resolution: ${dots}dppx) and (max-width: 639px) calc((${width}) * ${share}), `,
+    )
+    .join('')
 
 /** A picture in the gallery grid that takes `percent` of its column. */
 export function cardSizes(percent: number): string {
