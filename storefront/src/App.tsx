@@ -1,5 +1,6 @@
 import type { ShopInfo } from '@gesso/shared-types/pages/page'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { SiteLayout } from './pages/SiteLayout'
 import { routes } from './routes'
@@ -7,10 +8,15 @@ import { PageView } from './routing/lazy-page'
 import { ShopContext } from './shop-context'
 import { ToastProvider } from './ui/ToastProvider'
 
-type AppProps = { shop: ShopInfo; queryClient: QueryClient }
+type AppProps = {
+  shop: ShopInfo
+  queryClient: QueryClient
+  /** On the server: what stands in place of a page that only the browser draws. */
+  frame?: ReactNode
+}
 
 /** The whole storefront, inside a router. */
-export function App({ shop, queryClient }: AppProps) {
+export function App({ shop, queryClient, frame }: AppProps) {
   return (
     <ShopContext value={shop}>
       <QueryClientProvider client={queryClient}>
@@ -18,7 +24,7 @@ export function App({ shop, queryClient }: AppProps) {
           <Routes>
             <Route element={<SiteLayout />}>
               {routes.map(({ path, page }) => (
-                <Route key={path} path={path} element={<PageView key={path} page={page} />} />
+                <Route key={path} path={path} element={frame ?? <PageView key={path} page={page} />} />
               ))}
             </Route>
           </Routes>

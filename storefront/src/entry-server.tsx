@@ -11,6 +11,7 @@ import { parsePath, StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
 import { App } from './App'
 import { apiQuery } from './api/api-query'
+import './api/dashboard-calls'
 import { dehydrateQueries } from './api/dehydrated-queries'
 import { createPrefetch } from './api/prefetch'
 import { createQueryClient } from './api/query-client'
@@ -21,6 +22,8 @@ import { HeadContext, type HeadStore } from './head/use-head'
 import { dataBlock, dataBlockElsewhere } from './page/data-block'
 import type { PageState } from './page/page-state'
 import { fillTemplate, isBuilt, pageScript } from './page/page-template'
+import { DashboardFrame } from './pages/dashboard/DashboardFrame'
+import { dashboardPage } from './pages/dashboard/lazy-dashboard-page'
 import { matchRoute } from './routes'
 import { metadataOf } from './routes-metadata'
 import { fontPreloads } from './style/fonts'
@@ -36,7 +39,7 @@ const LARGE_DATA = 4_000
  * text and sets the status.
  * @throws only errors without an error code, which are faults of the server
  */
-export const render: Storefront['render'] = async ({ url, shop, template, call }) => {
+export const render: Storefront['render'] = async ({ url, shop, template, call, dashboard }) => {
   const { pathname = '/', search = '' } = parsePath(url)
   const { route, params } = matchRoute(pathname)
   const queryClient = createQueryClient()
@@ -45,8 +48,10 @@ export const render: Storefront['render'] = async ({ url, shop, template, call }
     route.page.preload(),
     subscribeForm.preload(),
     tools.prefetch('listSocial', {}),
-    route.load?.(tools, params, { shop, search }),
+    !dashboard && route.load?.(tools, params, { shop, search }),
   ])
+  for (const { name, input, output } of dashboard ?? [])
+    queryClient.setQueryData<unknown>(apiQuery(name, input).queryKey, output)
 
   const sheet = new ServerStyleSheet()
   const store: HeadStore = { head: { title: null } }
@@ -57,7 +62,7 @@ export const render: Storefront['render'] = async ({ url, shop, template, call }
         <StrictMode>
           <HeadContext value={store}>
             <StaticRouter location={url}>
-              <App shop={shop} queryClient={queryClient} />
+              <App shop={shop} queryClient={queryClient} frame={dashboard && <DashboardFrame />} />
             </StaticRouter>
           </HeadContext>
         </StrictMode>,
@@ -67,10 +72,10 @@ export const render: Storefront['render'] = async ({ url, shop, template, call }
     if (app.includes('<!--$!-->')) throw new Error(`The page ${route.path} failed to render`)
     const style = sheet.getStyleTags()
     const queries = dehydrateQueries(queryClient)
-    const state: PageState = { shop, queries }
-    const long = longGalleryOf(shop)
+    const state: PageState = { shop, queries, ...(dashboard && { isDashboard: true }) }
+    const inside = dashboard ? dashboardPage : route.path === '/' && longGalleryOf(shop)?.page
     const script = pageScript(template, {
-      pages: [route.page.name, ...(long && route.path === '/' ? [long.page.name] : [])],
+      pages: [route.page.name, ...(inside ? [inside.name] : [])],
       wakesAtOnce: !route.sameForEveryone,
       added: route.path === '/cart' ? earlyCartScript : '',
     })
@@ -86,7 +91,7 @@ export const render: Storefront['render'] = async ({ url, shop, template, call }
           })
         : undefined
     const sameForEveryone =
-      route.sameForEveryone && status === 200 && queries.every(({ refusal }) => !refusal)
+      !dashboard && route.sameForEveryone && status === 200 && queries.every(({ refusal }) => !refusal)
     const head = [headHtml(store.head, shop, metadata), ...fontPreloads, style, `<script>${script}</script>`]
     const withState = (block: string) => fillTemplate(template, { head, app, state: block })
     const data = JSON.stringify(state)

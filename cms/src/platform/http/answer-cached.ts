@@ -10,6 +10,7 @@ import { logAnswer, requestIdOf } from './identify-request'
 import type { Trusts } from './network-of'
 import { reportUntrustedProxy } from './report-untrusted-proxy'
 import type { ResponseCache } from './response-cache'
+import { asksForDashboard } from './serve-dashboard'
 import { SkippableRequest } from './skippable-request'
 
 /**
@@ -51,7 +52,7 @@ export function answerCached(
     if ((method !== 'GET' && method !== 'HEAD') || hasBody(request)) return false
     const encoding = knownEncoding(headers['accept-encoding'])
     const path = pathOf(url)
-    if (encoding === undefined || path === null) return false
+    if (encoding === undefined || path === null || asksForDashboard(headers, { path, url })) return false
     const { host } = headers
     if (host === undefined || !isKnown(host)) return false
     const cached = cache.find(path === url ? path : cache.keyOf({ path, url }))

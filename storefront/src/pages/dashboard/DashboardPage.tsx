@@ -20,52 +20,16 @@ import { CollectorsTab } from '../../subscribers/admin/CollectorsTab'
 import { Button } from '../../ui/Button'
 import { showParts } from '../../ui/show-parts'
 import { type DashboardTab, readDashboardRequest } from './dashboard-request'
+import { DashboardHead, TabStrip } from './dashboard-styles'
 import { PanelPlaces } from './PanelPlaces'
 import { useSessionEnd } from './use-session-end'
 import { useWaitingCounts } from './use-waiting-counts'
 
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 12px 16px;
-  padding: 24px 0 16px;
-  @media (max-width: 799px) {
-    h1 {
-      font: 400 1.5rem / 2rem var(--serif);
-    }
-    button {
-      flex: none;
-    }
-  }
-`
 const Ways = styled.div`
   display: flex;
   gap: 12px;
   @media (max-width: 399px) {
     gap: 8px;
-  }
-`
-/** The padding leaves space for the focus ring; the texts stay aligned with the logo. */
-const Tabs = styled(List)`
-  display: flex;
-  gap: 16px;
-  margin: 0 0 24px -8px;
-  padding-bottom: 1px;
-  background: linear-gradient(var(--rule) 0 0) 8px 100% / 100% 1px no-repeat;
-  overflow-x: auto;
-  scrollbar-width: none;
-  @media (max-width: 799px) {
-    gap: 8px;
-  }
-  @media (max-width: 359px) {
-    gap: 0;
-  }
-  @media (max-width: 479px) {
-    &:has([data-count]) {
-      gap: 0;
-    }
   }
 `
 const narrowTab = css`
@@ -120,7 +84,7 @@ const Tab = styled(Trigger)`
   }
   /* All four tabs are seen on a phone, counts and all. */
   @media (max-width: 479px) {
-    ${Tabs}:has([data-count]) & {
+    ${TabStrip}:has([data-count]) & {
       ${narrowTab}
     }
     &[data-count]::before {
@@ -165,7 +129,7 @@ const countBeside = (waiting: WaitingCounts, name: keyof WaitingCounts) =>
   }
 
 /** The artist's view of the shop, which replaces the gallery in admin mode. An assistant has no Collectors tab. */
-export function Dashboard() {
+export function DashboardPage() {
   const { exit } = useAdminMode()
   const isOwner = useUser()?.role === 'owner'
   const tabs = TABS.filter(({ ownersOnly }) => isOwner || !ownersOnly)
@@ -211,7 +175,7 @@ export function Dashboard() {
   }, [state])
   return (
     <>
-      <Head>
+      <DashboardHead>
         <h1>Admin Dashboard</h1>
         <Ways>
           {showParts(dashboardButtons, {})}
@@ -220,10 +184,10 @@ export function Dashboard() {
             Exit Admin
           </Button>
         </Ways>
-      </Head>
+      </DashboardHead>
       {showParts(dashboardNotes, {})}
       <Root value={shown} onValueChange={show}>
-        <Tabs ref={tabList} aria-label="Admin">
+        <TabStrip as={List} ref={tabList} aria-label="Admin">
           {tabs.map(({ name, counts }) => (
             <Tab
               key={name}
@@ -234,7 +198,7 @@ export function Dashboard() {
               {name}
             </Tab>
           ))}
-        </Tabs>
+        </TabStrip>
         {tabs.map(({ name, View }) => (
           <Panel key={name} value={name} forceMount hidden={name !== shown} tabIndex={-1}>
             {opened.includes(name) && <View isOwner={isOwner} newArtworkAsked={newArtworkAsked} />}
