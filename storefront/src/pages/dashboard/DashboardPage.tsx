@@ -1,25 +1,20 @@
-import type { CallName } from '@gesso/shared-types/contract'
 import { type WaitingCounts, waitingCountText, waitingWords } from '@gesso/shared-types/waiting'
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 import { refreshList } from '../../api/api-query'
 import '../../api/dashboard-calls'
-import { apiPageQuery } from '../../api/use-list-page'
-import { ArtworksTab } from '../../artworks/admin/ArtworksTab'
 import { useAdminMode } from '../../auth/use-admin-mode'
 import { useUser } from '../../auth/use-user'
-import { dashboardButtons, dashboardNotes, dashboardSections } from '../../features-in/admin'
+import { dashboardButtons, dashboardNotes, dashboardSections } from '../../features-in/dashboard'
 import { useHead } from '../../head/use-head'
-import { MessagesTab } from '../../messages/admin/MessagesTab'
-import { OrdersTab } from '../../orders/admin/OrdersTab'
 import { homePath } from '../../routing/paths'
-import { CollectorsTab } from '../../subscribers/admin/CollectorsTab'
 import { Button } from '../../ui/Button'
 import { showParts } from '../../ui/show-parts'
-import { type DashboardTab, readDashboardRequest } from './dashboard-request'
+import { DashboardTab, LATER_TABS, preloadTab } from './DashboardTab'
+import { readDashboardRequest } from './dashboard-request'
 import { DashboardHead, TabStrip } from './dashboard-styles'
 import { PanelPlaces } from './PanelPlaces'
 import { useSessionEnd } from './use-session-end'
@@ -101,25 +96,7 @@ const Panel = styled(Content)`
   }
 `
 
-type TabProps = {
-  isOwner: boolean
-  /** How many times a new artwork was requested from outside the tabs. */
-  newArtworkAsked: number
-}
-
-const TABS: readonly {
-  name: DashboardTab
-  list: CallName
-  View: ComponentType<TabProps>
-  ownersOnly?: boolean
-  /** The waiting items counted next to the name. */
-  counts?: keyof WaitingCounts
-}[] = [
-  { name: 'Artworks', list: 'readArtworkOrder', View: ArtworksTab },
-  { name: 'Orders', list: 'listOrders', View: OrdersTab, counts: 'ordersToSend' },
-  { name: 'Collectors', list: 'listSubscribers', View: CollectorsTab, ownersOnly: true },
-  { name: 'Messages', list: 'listMessages', View: MessagesTab, counts: 'unreadMessages' },
-]
+const FIRST = 'Artworks'
 
 /** The number of waiting items in a tab, as attributes; none for zero. */
 const countBeside = (waiting: WaitingCounts, name: keyof WaitingCounts) =>
@@ -132,13 +109,15 @@ const countBeside = (waiting: WaitingCounts, name: keyof WaitingCounts) =>
 export function DashboardPage() {
   const { exit } = useAdminMode()
   const isOwner = useUser()?.role === 'owner'
-  const tabs = TABS.filter(({ ownersOnly }) => isOwner || !ownersOnly)
+  const later = LATER_TABS.filter(({ ownersOnly }) => isOwner || !ownersOnly)
+  const tabs = [{ name: FIRST, list: 'readArtworkOrder' } as const, ...later]
   const queryClient = useQueryClient()
   const waiting = useWaitingCounts()
-  const [shown, setShown] = useState<string>('Artworks')
+  const [shown, setShown] = useState<string>(FIRST)
   const asked = useRef(shown)
   // A tab is rendered when it is first opened, and keeps its state, such as its page.
   const [opened, setOpened] = useState<readonly string[]>([shown])
+  const wanted = useRef(new Set<string>())
   const [newArtworkAsked, setNewArtworkAsked] = useState(0)
   const tabList = useRef<HTMLDivElement>(null)
   const { state } = useLocation()
@@ -146,13 +125,11 @@ export function DashboardPage() {
   useHead({ title: 'Admin Dashboard' })
   useSessionEnd()
 
-  // Preloaded, so that tabs open without waiting.
-  useEffect(() => {
-    void queryClient.prefetchQuery(apiPageQuery('listOrders', 1))
-    if (isOwner) void queryClient.prefetchQuery(apiPageQuery('listSubscribers', 1))
-    void queryClient.prefetchQuery(apiPageQuery('listMessages', 1))
-  }, [queryClient, isOwner])
-
+  const want = (tab: (typeof later)[number]) => {
+    if (opened.includes(tab.name) || wanted.current.has(tab.name)) return
+    wanted.current.add(tab.name)
+    preloadTab(queryClient, tab)
+  }
   const show = (name: string) => {
     // A press requests a tab twice before it is shown: by itself, and by moving the focus.
     if (name === asked.current) return
@@ -188,20 +165,27 @@ export function DashboardPage() {
       {showParts(dashboardNotes, {})}
       <Root value={shown} onValueChange={show}>
         <TabStrip as={List} ref={tabList} aria-label="Admin">
-          {tabs.map(({ name, counts }) => (
+          <Tab value={FIRST} data-tab={FIRST}>
+            {FIRST}
+          </Tab>
+          {later.map((tab) => (
             <Tab
-              key={name}
-              value={name}
-              data-tab={name}
-              {...(counts && waiting && countBeside(waiting, counts))}
+              key={tab.name}
+              value={tab.name}
+              data-tab={tab.name}
+              onPointerEnter={() => want(tab)}
+              onFocus={() => want(tab)}
+              {...(tab.counts && waiting && countBeside(waiting, tab.counts))}
             >
-              {name}
+              {tab.name}
             </Tab>
           ))}
         </TabStrip>
-        {tabs.map(({ name, View }) => (
+        {tabs.map(({ name }) => (
           <Panel key={name} value={name} forceMount hidden={name !== shown} tabIndex={-1}>
-            {opened.includes(name) && <View isOwner={isOwner} newArtworkAsked={newArtworkAsked} />}
+            {opened.includes(name) && (
+              <DashboardTab tab={later.find((tab) => tab.name === name)} newArtworkAsked={newArtworkAsked} />
+            )}
           </Panel>
         ))}
       </Root>
