@@ -1,7 +1,8 @@
+import { ADMIN_MODE_COOKIE } from '@gesso/shared-types/settings/shop-rules'
 import { SOCIAL_PLATFORMS } from '@gesso/shared-types/social/social'
 import type { Page } from 'playwright-core'
 import { axeFindings, expectAccessible } from '../support/accessibility'
-import { createArtwork } from '../support/artworks'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
 import {
   expectToast,
   type Screen,
@@ -112,6 +113,48 @@ describe('its doors', () => {
     expect(await page.evaluate(() => localStorage.getItem('gesso-admin'))).toBe('1')
     expect(await page.getByRole('button', { name: /Admin|Settings/ }).count()).toBe(0)
     expect(asked()).toHaveLength(1)
+  })
+
+  test('in admin mode the home page asks for no picture of the gallery and no list of it, in each tab until Exit Admin', async () => {
+    const artist = await shop().signIn()
+    for (const title of ['Barge', 'Crane', 'Derrick', 'Elevator', 'Foundry', 'Gantry'])
+      await createArtwork(artist, { title, images: [dataString(await makePicture())] })
+    const page = await open()
+    const other = await page.context().newPage()
+    const requests = watchRequests(other)
+    await visit(other, '/')
+    await rowsOf(other, 'Artworks').nth(4).waitFor()
+    const shown = await other
+      .locator('main img')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('src')))
+    expect(shown).toHaveLength(5)
+    expect(requests.filter((path) => path.includes('/media/')).sort()).toEqual(
+      shown.map((src) => `GET ${src}`).sort(),
+    )
+    expect(requests.filter((path) => /page-data|\/api\/(artworks|auth)|LongGallery/.test(path))).toEqual([])
+
+    await exit(page).click()
+    await enter(other).waitFor()
+    for (const tab of [page, other])
+      await tab
+        .getByRole('link', { name: /Gantry/ })
+        .first()
+        .waitFor()
+    const reloaded = watchRequests(other)
+    await visit(other, '/')
+    expect(await other.getByRole('heading', { name: 'Admin Dashboard' }).count()).toBe(0)
+    expect(reloaded.some((path) => path.includes('/media/'))).toBe(true)
+  })
+
+  test('a browser that lost its storage, but not its cookies, has the gallery', async () => {
+    await createArtwork(await shop().signIn(), { title: 'Barge' })
+    const page = await open()
+    await page.evaluate(() => localStorage.clear())
+    await visit(page, '/')
+    await page.getByRole('link', { name: /Barge/ }).first().waitFor()
+    await enter(page).waitFor()
+    const cookies = await page.context().cookies()
+    expect(cookies.map(({ name }) => name)).not.toContain(ADMIN_MODE_COOKIE)
   })
 
   test('an assistant’s admin mode and command palette have artworks, orders and messages, and neither collectors nor settings', async () => {
