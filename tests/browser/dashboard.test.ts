@@ -12,7 +12,7 @@ import {
   watchRequests,
   withBrowser,
 } from '../support/browser'
-import { answerPrompt, openDashboard, openTab, rowsOf } from '../support/dashboard-page'
+import { answerPrompt, openDashboard, openTab, rowsOf, untilDashboard } from '../support/dashboard-page'
 import { withMailShop } from '../support/mail-shop'
 import { buy, CUSTOMER, originalLine, printLine, sellArtwork } from '../support/purchase'
 import { addMessages, addSubscribers } from '../support/sample-rows'
@@ -45,7 +45,7 @@ async function openAsAssistant(screen: Screen): Promise<{ page: Page; requests: 
   const requests = watchRequests(page)
   await signInOn(page, shop(), ASSISTANT)
   await page.goto('/?admin=true')
-  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+  await untilDashboard(page)
   return { page, requests }
 }
 
@@ -71,7 +71,7 @@ describe('its doors', () => {
     await page.getByText('Start by adding your first artwork to the gallery.').waitFor()
 
     await enter(page).click()
-    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+    await untilDashboard(page)
     expect(page.url()).toBe(`${shop().url}/`)
     await button(page, 'More in the panel').click()
     expect(await page.getByRole('menuitem').allTextContents()).toContain('People')
@@ -225,7 +225,7 @@ describe('the command palette', () => {
     await page.getByRole('heading', { level: 1, name: 'Quillwort in Fog' }).waitFor()
     // Back leads to the page before, without a step in between.
     await page.goBack()
-    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+    await untilDashboard(page)
   })
 })
 
