@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Express } from 'express'
 import type { Context } from '../context'
 import { tellRequestId } from '../log/observe'
+import { asksForDashboard } from './asks-for-dashboard'
 import { hasBody } from './body-time'
 import { sendCached } from './cached-response'
 import { isKnownHost } from './check-host'
@@ -10,7 +11,6 @@ import { logAnswer, requestIdOf } from './identify-request'
 import type { Trusts } from './network-of'
 import { reportUntrustedProxy } from './report-untrusted-proxy'
 import type { ResponseCache } from './response-cache'
-import { asksForDashboard } from './serve-dashboard'
 import { SkippableRequest } from './skippable-request'
 
 /**

@@ -1,29 +1,16 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { type CallInput, type CallName, type CallOutput, contract } from '@gesso/shared-types/contract'
 import { callRequest } from '@gesso/shared-types/contract/call-endpoint'
 import type { AnsweredCall, CallInProcess, ShopInfo } from '@gesso/shared-types/pages/page'
-import { ADMIN_MODE_COOKIE, ADMIN_PAGE_SIZE } from '@gesso/shared-types/settings/shop-rules'
+import { ADMIN_PAGE_SIZE } from '@gesso/shared-types/settings/shop-rules'
 import type { Request, RequestHandler } from 'express'
 import { handleEndpoints, type SanitizedConfig } from 'payload'
-import { mayHaveSession } from '../../auth/account-cookies'
 import type { Context } from '../context'
 import { observe } from '../log/observe'
-import { type Asked, queryOf } from '../queried-calls'
+import { asksForDashboard } from './asks-for-dashboard'
 import { INTERNAL_PREFIX } from './call-endpoints'
 import type { ResponseCache } from './response-cache'
 import { headersOfPage, type Renderer } from './serve-storefront'
 import { knownBy } from './signed-in'
-
-/**
- * Whether a request is for the home page in admin mode, by its cookies or by the address to which a sign-in leads.
- * Whether the session holds is not known yet. No kept answer answers it.
- */
-export function asksForDashboard({ cookie = '' }: IncomingHttpHeaders, { path, url }: Asked): boolean {
-  if (path !== '/' || !mayHaveSession(cookie)) return false
-  return (
-    cookie.includes(`${ADMIN_MODE_COOKIE}=1`) || new URLSearchParams(queryOf(url)).get('admin') === 'true'
-  )
-}
 
 /** Leaves the requests for the home page in admin mode to `serveDashboard`. */
 export const unlessDashboard =

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { readDraft, writeDraft } from '../../../safe-storage'
 import { useAskBeforeLeaving } from '../../../ui/use-ask-before-leaving'
+import { ARTWORK_DRAFT } from './artwork-draft-name'
 import { artworkFieldsSchema } from './artwork-form'
-import { ARTWORK_DRAFT } from './use-left-draft'
 
 const draftSchema = z.object({
   /** The artwork as it was when the dialog opened; null for a new one. */

@@ -1,9 +1,7 @@
 import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import { useEffect, useEffectEvent } from 'react'
 import { readDraft } from '../../../safe-storage'
-
-/** The name under which this tab keeps what was typed into the artwork dialog. */
-export const ARTWORK_DRAFT = 'artwork'
+import { ARTWORK_DRAFT } from './artwork-draft-name'
 
 /**
  * Calls `open` with the artwork of the draft that was not saved when the session ended or the artist left the page;
