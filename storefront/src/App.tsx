@@ -1,6 +1,6 @@
 import type { ShopInfo } from '@gesso/shared-types/pages/page'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SiteLayout } from './pages/SiteLayout'
 import { matchRoute, workRoute } from './routes'
@@ -9,10 +9,15 @@ import { PageParamsContext } from './routing/page-params'
 import { ShopContext } from './shop-context'
 import { ToastProvider } from './ui/ToastProvider'
 
-type AppProps = { shop: ShopInfo; queryClient: QueryClient }
+type AppProps = {
+  shop: ShopInfo
+  queryClient: QueryClient
+  /** On the server: what stands in place of a page that only the browser draws. */
+  frame?: ReactNode
+}
 
 /** The whole storefront, inside a router. */
-export function App({ shop, queryClient }: AppProps) {
+export function App({ shop, queryClient, frame }: AppProps) {
   const { pathname } = useLocation()
   const { route, params } = useMemo(() => matchRoute(pathname), [pathname])
   return (
@@ -21,7 +26,7 @@ export function App({ shop, queryClient }: AppProps) {
         <ToastProvider>
           <PageParamsContext value={params}>
             <SiteLayout workSlug={route.path === workRoute ? params.slug : undefined}>
-              <PageView key={route.path} page={route.page} />
+              {frame ?? <PageView key={route.path} page={route.page} />}
             </SiteLayout>
           </PageParamsContext>
         </ToastProvider>

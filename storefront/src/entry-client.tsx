@@ -14,6 +14,7 @@ import { hasSignedIn } from './auth/signed-in-marker'
 import { userQuery } from './auth/use-user'
 import { takeCodeParameter } from './orders/code-of-link'
 import type { PageState } from './page/page-state'
+import { dashboardPage } from './pages/dashboard/lazy-dashboard-page'
 import { matchRoute } from './routes'
 import { PageRouter } from './routing/page-router'
 import { homePath } from './routing/paths'
@@ -21,8 +22,11 @@ import { prefetchLinks } from './routing/prefetch-links'
 // The pages link to the font files, and this import puts them into the build.
 import './style/fonts'
 
-/** Whether the dashboard replaces the gallery. Hydrating a thousand artworks first would then be wasted work. */
-async function isDashboard(queryClient: QueryClient): Promise<boolean> {
+/**
+ * Whether the dashboard replaces the gallery that the server sent, because it did not know of admin mode. Hydrating a
+ * thousand artworks first would then be wasted work.
+ */
+async function becomesDashboard(queryClient: QueryClient): Promise<boolean> {
   if (!isAdminModeOn() || !hasSignedIn() || window.location.pathname !== homePath) return false
   return (await queryClient.fetchQuery(userQuery())) !== null
 }
@@ -50,14 +54,15 @@ async function start() {
   const block = document.getElementById('state')
   if (!root || !block) throw new Error('The page has no root or no state')
   const { state, isOfThisPage } = await readState(block)
-  const { shop, queries } = state
+  const { shop, queries, isDashboard } = state
   if (shop.takesCodes) takeCodeParameter()
   const queryClient = createQueryClient()
   hydrateQueries(queryClient, queries)
   const tools = { queryClient, shop }
   await Promise.all([
     matchRoute(window.location.pathname).route.page.preload(),
-    window.location.pathname === homePath && longGalleryOf(shop)?.page.preload(),
+    window.location.pathname === homePath &&
+      (isDashboard ? dashboardPage : longGalleryOf(shop)?.page)?.preload(),
   ])
   const page = (
     <StrictMode>
@@ -67,7 +72,7 @@ async function start() {
     </StrictMode>
   )
   // In a transition, React hydrates in short pieces, between which the browser responds to the visitor.
-  if (!isOfThisPage || (await isDashboard(queryClient))) createRoot(root).render(page)
+  if (!isOfThisPage || isDashboard || (await becomesDashboard(queryClient))) createRoot(root).render(page)
   else startTransition(() => void hydrateRoot(root, page))
   // For calls that may follow. If loading fails now, the first call tries again.
   const loadCalls = () => void loadEndpoints().catch(() => undefined)

@@ -11,6 +11,7 @@ import { parsePath, StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
 import { App } from './App'
 import { apiQuery } from './api/api-query'
+import './api/dashboard-calls'
 import { dehydrateQueries } from './api/dehydrated-queries'
 import { createPrefetch } from './api/prefetch'
 import { createQueryClient } from './api/query-client'
@@ -22,6 +23,8 @@ import { HeadContext, type HeadStore } from './head/use-head'
 import { dataBlock, dataBlockElsewhere, escapeData } from './page/data-block'
 import type { PageState } from './page/page-state'
 import { fillTemplate, isBuilt, pageScript } from './page/page-template'
+import { DashboardFrame } from './pages/dashboard/DashboardFrame'
+import { dashboardPage } from './pages/dashboard/lazy-dashboard-page'
 import { matchRoute, routes } from './routes'
 import { metadataOf } from './routes-metadata'
 import { fontPreloads } from './style/fonts'
@@ -50,7 +53,7 @@ const SPECULATION_RULES = escapeData({
  * text and sets the status.
  * @throws only errors without an error code, which are faults of the server
  */
-export const render: Storefront['render'] = async ({ url, shop, template, call }) => {
+export const render: Storefront['render'] = async ({ url, shop, template, call, dashboard }) => {
   const { pathname = '/', search = '' } = parsePath(url)
   const { route, params } = matchRoute(pathname)
   const queryClient = createQueryClient()
@@ -59,8 +62,10 @@ export const render: Storefront['render'] = async ({ url, shop, template, call }
     route.page.preload(),
     subscribeForm.preload(),
     tools.prefetch('listSocial', {}),
-    route.load?.(tools, params, { shop, search }),
+    !dashboard && route.load?.(tools, params, { shop, search }),
   ])
+  for (const { name, input, output } of dashboard ?? [])
+    queryClient.setQueryData<unknown>(apiQuery(name, input).queryKey, output)
 
   const sheet = new ServerStyleSheet()
   const store: HeadStore = { head: { title: null } }
@@ -71,7 +76,7 @@ export const render: Storefront['render'] = async ({ url, shop, template, call }
         <StrictMode>
           <HeadContext value={store}>
             <StaticRouter location={url}>
-              <App shop={shop} queryClient={queryClient} />
+              <App shop={shop} queryClient={queryClient} frame={dashboard && <DashboardFrame />} />
             </StaticRouter>
           </HeadContext>
         </StrictMode>,
@@ -82,11 +87,12 @@ export const render: Storefront['render'] = async ({ url, shop, template, call }
     // Marked as in use: the browser goes on with this sheet (adopt-server-styles.ts).
     const style = sheet.getStyleTags().replace('data-styled="true"', 'data-styled="active"')
     const queries = dehydrateQueries(queryClient)
-    const state: PageState = { shop, queries }
-    const long = route.path === '/' ? longGalleryOf(shop) : undefined
+    const state: PageState = { shop, queries, ...(dashboard && { isDashboard: true }) }
+    const long = route.path === '/' && !dashboard ? longGalleryOf(shop) : undefined
+    const inside = dashboard ? dashboardPage : long?.page
     const script = pageScript(template, {
-      pages: [route.page.name, ...(long ? [long.page.name] : [])],
-      atOnce: route.wakesAtOnce ?? false,
+      pages: [route.page.name, ...(inside ? [inside.name] : [])],
+      atOnce: dashboard !== undefined || (route.wakesAtOnce ?? false),
       choice: long?.choice ?? null,
       first: earlyCartScript,
       added: pageScripts.flatMap((scriptFor) => scriptFor(shop) ?? []),
@@ -103,7 +109,7 @@ export const render: Storefront['render'] = async ({ url, shop, template, call }
           })
         : undefined
     const sameForEveryone =
-      route.sameForEveryone && status === 200 && queries.every(({ refusal }) => !refusal)
+      !dashboard && route.sameForEveryone && status === 200 && queries.every(({ refusal }) => !refusal)
     const rules = sameForEveryone && isBuilt(template) ? SPECULATION_RULES : ''
     const head = [
       headHtml(store.head, shop, metadata),

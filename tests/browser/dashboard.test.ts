@@ -1,7 +1,8 @@
+import { ADMIN_MODE_COOKIE } from '@gesso/shared-types/settings/shop-rules'
 import { SOCIAL_PLATFORMS } from '@gesso/shared-types/social/social'
 import type { Page } from 'playwright-core'
 import { axeFindings, expectAccessible } from '../support/accessibility'
-import { createArtwork } from '../support/artworks'
+import { createArtwork, dataString, makePicture } from '../support/artworks'
 import {
   expectToast,
   type Screen,
@@ -11,7 +12,7 @@ import {
   watchRequests,
   withBrowser,
 } from '../support/browser'
-import { answerPrompt, openDashboard, openTab, rowsOf } from '../support/dashboard-page'
+import { answerPrompt, openDashboard, openTab, rowsOf, untilDashboard } from '../support/dashboard-page'
 import { withMailShop } from '../support/mail-shop'
 import { buy, CUSTOMER, originalLine, printLine, sellArtwork } from '../support/purchase'
 import { addMessages, addSubscribers } from '../support/sample-rows'
@@ -44,7 +45,7 @@ async function openAsAssistant(screen: Screen): Promise<{ page: Page; requests: 
   const requests = watchRequests(page)
   await signInOn(page, shop(), ASSISTANT)
   await page.goto('/?admin=true')
-  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+  await untilDashboard(page)
   return { page, requests }
 }
 
@@ -70,10 +71,10 @@ describe('its doors', () => {
     await page.getByText('Start by adding your first artwork to the gallery.').waitFor()
 
     await enter(page).click()
-    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+    await untilDashboard(page)
     expect(page.url()).toBe(`${shop().url}/`)
     await button(page, 'More in the panel').click()
-    expect(await page.getByRole('menuitem').allTextContents()).toContain('People')
+    await choice(page, 'People').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('main').getByRole('button', { name: 'Exit Admin' }).click()
     await enter(page).waitFor()
@@ -112,6 +113,48 @@ describe('its doors', () => {
     expect(await page.evaluate(() => localStorage.getItem('gesso-admin'))).toBe('1')
     expect(await page.getByRole('button', { name: /Admin|Settings/ }).count()).toBe(0)
     expect(asked()).toHaveLength(1)
+  })
+
+  test('in admin mode the home page asks for no picture of the gallery and no list of it, in each tab until Exit Admin', async () => {
+    const artist = await shop().signIn()
+    for (const title of ['Barge', 'Crane', 'Derrick', 'Elevator', 'Foundry', 'Gantry'])
+      await createArtwork(artist, { title, images: [dataString(await makePicture())] })
+    const page = await open()
+    const other = await page.context().newPage()
+    const requests = watchRequests(other)
+    await visit(other, '/')
+    await rowsOf(other, 'Artworks').nth(4).waitFor()
+    const shown = await other
+      .locator('main img')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('src')))
+    expect(shown).toHaveLength(5)
+    expect(requests.filter((path) => path.includes('/media/')).sort()).toEqual(
+      shown.map((src) => `GET ${src}`).sort(),
+    )
+    expect(requests.filter((path) => /page-data|\/api\/(artworks|auth)|LongGallery/.test(path))).toEqual([])
+
+    await exit(page).click()
+    await enter(other).waitFor()
+    for (const tab of [page, other])
+      await tab
+        .getByRole('link', { name: /Gantry/ })
+        .first()
+        .waitFor()
+    const reloaded = watchRequests(other)
+    await visit(other, '/')
+    expect(await other.getByRole('heading', { name: 'Admin Dashboard' }).count()).toBe(0)
+    expect(reloaded.some((path) => path.includes('/media/'))).toBe(true)
+  })
+
+  test('a browser that lost its storage, but not its cookies, has the gallery', async () => {
+    await createArtwork(await shop().signIn(), { title: 'Barge' })
+    const page = await open()
+    await page.evaluate(() => localStorage.clear())
+    await visit(page, '/')
+    await page.getByRole('link', { name: /Barge/ }).first().waitFor()
+    await enter(page).waitFor()
+    const cookies = await page.context().cookies()
+    expect(cookies.map(({ name }) => name)).not.toContain(ADMIN_MODE_COOKIE)
   })
 
   test('an assistant’s admin mode and command palette have artworks, orders and messages, and neither collectors nor settings', async () => {
@@ -182,7 +225,7 @@ describe('the command palette', () => {
     await page.getByRole('heading', { level: 1, name: 'Quillwort in Fog' }).waitFor()
     // Back leads to the page before, without a step in between.
     await page.goBack()
-    await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+    await untilDashboard(page)
   })
 })
 

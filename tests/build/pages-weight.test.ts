@@ -96,6 +96,21 @@ describe.each([
   })
 })
 
+test('the scripts of admin mode’s first tab weigh less than 180 kB compressed, without those of dialogs, menus and other tabs', () => {
+  const files = [...new Set([...filesOf('HomePage'), ...filesOf('DashboardPage')])]
+  const weight = files.reduce((sum, file) => sum + readFileSync(join(CLIENT, `${file}.br`)).length, 0)
+  expect(weight).toBeLessThan(180_000)
+  const text = files.map(read).join()
+  const later = [
+    'shouldUseNativeValidation',
+    'Add New Artwork',
+    'No orders found.',
+    'No contact messages found.',
+  ]
+  expect(later.filter((words) => text.includes(words))).toEqual([])
+  expect(text).not.toContain('MenuItem')
+})
+
 test.each(Object.entries(LATER))('%s: in a file of its own', (_part, words) => {
   expect(scripts.some(({ file }) => read(file).includes(words))).toBe(true)
 })

@@ -1,4 +1,5 @@
 import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import { ADMIN_MODE_COOKIE } from '@gesso/shared-types/settings/shop-rules'
 import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { buy, originalLine, placeOrder, printLine } from '../support/purchase'
 import { freePort } from '../support/server-process'
@@ -90,6 +91,23 @@ describe('while nothing changes', () => {
     await keep('/contact')
     expect(await ask('/contact', buyer)).toMatchObject({ status: 200, isHit: true })
     expect(await ask('/contact', artist)).toMatchObject({ status: 200, isHit: false })
+  })
+
+  test('the artist in admin mode gets the dashboard from the shop, and no visitor ever does', async () => {
+    const inAdminMode = behind.visitor()
+    for (const [name, value] of [...artist.cookies, [ADMIN_MODE_COOKIE, '1']] as const)
+      inAdminMode.cookies.set(name, value)
+    const stranger = behind.visitor()
+    stranger.cookies.set(ADMIN_MODE_COOKIE, '1')
+    await keep('/')
+    for (let times = 0; times < 2; times++) {
+      const own = await ask('/', inAdminMode)
+      expect([own.isHit, own.text.includes('Admin Dashboard')]).toEqual([false, true])
+      for (const visitor of [behind.visitor(), stranger]) {
+        const gallery = await ask('/', visitor)
+        expect([gallery.isHit, gallery.text.includes('Admin Dashboard')]).toEqual([true, false])
+      }
+    }
   })
 
   test('nobody else can purge', async () => {

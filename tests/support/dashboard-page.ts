@@ -3,6 +3,10 @@ import type { Screen, withBrowser } from './browser'
 import { signInOn } from './sessions'
 import type { Shop } from './shop'
 
+/** Waits for the dashboard. Its heading stands in the server's frame already, before anything can be pressed. */
+export const untilDashboard = (page: Page): Promise<void> =>
+  page.getByRole('tab', { name: 'Artworks' }).waitFor()
+
 /** Opens a page, signs in as the artist and waits for the dashboard. */
 export async function openDashboard(
   shop: Shop,
@@ -12,7 +16,7 @@ export async function openDashboard(
   const page = await browser.open(screen)
   await signInOn(page, shop)
   await page.goto('/?admin=true')
-  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+  await untilDashboard(page)
   return page
 }
 

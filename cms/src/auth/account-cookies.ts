@@ -70,6 +70,9 @@ export function setHostCookie(
   setCookie(address, reply, hostCookieName(address, name), value, days)
 }
 
+/** Whether the cookies may hold a session; only `sessionToken` reads it. */
+export const mayHaveSession = (cookies: string): boolean => cookies.includes(`${SESSION}=`)
+
 /** Returns the session token of a request, or null. */
 export const sessionToken = (env: Addresses, headers: Headers): string | null =>
   readHostCookie(env, headers, SESSION) ?? null

@@ -34,6 +34,7 @@ import { securityTxt } from '../platform/http/security-txt'
 import { serveAssets } from '../platform/http/serve-assets'
 import { serveCachedCalls } from '../platform/http/serve-cached-calls'
 import { serveCalls } from '../platform/http/serve-calls'
+import { serveDashboard, unlessDashboard } from '../platform/http/serve-dashboard'
 import { serveHealth } from '../platform/http/serve-health'
 import { serveLogin } from '../platform/http/serve-login'
 import { servePanel } from '../platform/http/serve-panel'
@@ -97,7 +98,7 @@ export function createApp(parts: AppParts): Express {
   // Before the check of the host: the shop looks for itself at the address that it is to move to.
   app.use(['/healthz', '/readyz', '/up'], headers)
   app.use(serveHealth(context, parts.changes, parts.leaving))
-  app.use(checkHost(env), cache.serve, headers, wellFormedPath)
+  app.use(checkHost(env), unlessDashboard(cache.serve), headers, wellFormedPath)
 
   // Browsers request this path on their own, before they have read the page's icon.
   app.get('/favicon.ico', (_request, response) => response.redirect(301, '/favicon.svg'))
@@ -147,6 +148,7 @@ export function createApp(parts: AppParts): Express {
   app.use(parts.develop ?? serveAssets())
   app.use(
     limitedReads,
+    serveDashboard(config, context, parts.renderer, parts.shopInfo, call, cache),
     serveStorefront(context, parts.renderer, parts.shopInfo, call, cache, untilNextChange),
   )
 

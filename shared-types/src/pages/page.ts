@@ -28,6 +28,9 @@ export type ShopInfo = ShopSettings &
 /** Runs a call of the contract in process. Rejects with an object whose `code` is one of ERROR_STATUS. */
 export type CallInProcess = <N extends CallName>(name: N, input: CallInput<N>) => Promise<CallOutput<N>>
 
+/** A call and its answer, which a page brings with it. */
+export type AnsweredCall = { name: CallName; input: object; output: unknown }
+
 export type RenderInput = {
   /** Path and query of the request, for example `/artwork/starry-night`. */
   url: string
@@ -35,6 +38,8 @@ export type RenderInput = {
   /** index.html of the storefront's client build. */
   template: string
   call: CallInProcess
+  /** For the home page of the artist in admin mode: what the dashboard asks first, with the answers. */
+  dashboard?: readonly AnsweredCall[]
 }
 
 export type RenderOutput = {

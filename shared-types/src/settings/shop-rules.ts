@@ -22,6 +22,8 @@ export const AUTH_FRESH_MS = 300_000
  * nothing.
  */
 export const SIGNED_IN_COOKIE = 'gesso_signed_in'
+/** Is '1' in a browser in which admin mode is on, so that the server sends the dashboard; it grants nothing either. */
+export const ADMIN_MODE_COOKIE = 'gesso_admin'
 
 export const TOAST_DURATION_MS = 5000
 export const TOAST_REMOVE_MS = 1_000_000

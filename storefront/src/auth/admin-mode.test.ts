@@ -1,3 +1,4 @@
+import { ADMIN_MODE_COOKIE } from '@gesso/shared-types/settings/shop-rules'
 import { isAdminModeOn, setAdminMode, takeAdminParameter, watchAdminMode } from './admin-mode'
 import { forgetSignedIn, hasSignedIn } from './signed-in-marker'
 
@@ -8,7 +9,7 @@ const storage = {
   removeItem: (key: string) => void store.delete(key),
 }
 const browser = Object.assign(new EventTarget(), {
-  location: { href: '' },
+  location: { href: '', protocol: 'http:' },
   history: { state: { key: 'k' }, replaceState: jest.fn() },
 })
 
@@ -19,7 +20,9 @@ const cookies = {
     return this.stored
   },
   set cookie(text: string) {
-    if (text.includes('Max-Age=0')) this.stored = ''
+    const [pair = '', ...attributes] = text.split('; ')
+    const others = this.stored.split('; ').filter((each) => each !== pair && each !== '')
+    this.stored = (attributes.includes('Max-Age=0') ? others : [...others, pair]).join('; ')
   },
 }
 
@@ -32,6 +35,7 @@ beforeAll(() => Object.assign(globalThis, { window: browser, localStorage: stora
 afterAll(() => Object.assign(globalThis, original))
 beforeEach(() => {
   store.clear()
+  cookies.stored = ''
   forgetSignedIn()
   browser.history.replaceState.mockClear()
 })
@@ -72,8 +76,25 @@ test('the flag is stored, and listeners are called', () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
+test('a cookie tells the server whether admin mode is on, and follows the storage when either was cleared', () => {
+  const told = `${ADMIN_MODE_COOKIE}=1`
+  open('/')
+  expect(cookies.stored).toBe('')
+  setAdminMode(true)
+  expect(cookies.stored).toBe(told)
+  setAdminMode(false)
+  expect(cookies.stored).toBe('')
+  setAdminMode(true)
+  cookies.stored = 'a=1'
+  open('/cart')
+  expect(cookies.stored).toBe(`a=1; ${told}`)
+  store.clear()
+  open('/cart')
+  expect(cookies.stored).toBe('a=1')
+})
+
 test('the server’s cookie says that someone has signed in, whatever becomes of the storage', () => {
-  cookies.stored = 'a=1; gesso_signed_in=1'
+  cookies.stored = 'gesso_signed_in=1'
   store.clear()
   expect(hasSignedIn()).toBe(true)
   forgetSignedIn()

@@ -1,5 +1,5 @@
 import type { ChangeOffer } from '../artworks/admin/selection-action'
 import { useUndo } from '../features/undo/use-undo'
 
-/** Offers in toasts about changed artworks. Not in `admin.ts`, because features change artworks too. */
+/** Offers in toasts about changed artworks. Not in `artworks.ts`, because features change artworks too. */
 export const changeOffers: readonly ChangeOffer[] = [useUndo]

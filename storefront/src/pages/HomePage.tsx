@@ -1,6 +1,6 @@
 import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useDeferredValue } from 'react'
+import { useDeferredValue } from 'react'
 import { apiQuery } from '../api/api-query'
 import { FeaturedCard, GalleryCard } from '../artworks/gallery/GalleryCard'
 import { GallerySkeleton } from '../artworks/gallery/GallerySkeleton'
@@ -11,7 +11,9 @@ import { useAdminMode } from '../auth/use-admin-mode'
 import { longGalleries } from '../features-in/gallery'
 import { useHead } from '../head/use-head'
 import { LazyView } from '../routing/lazy-component'
+import { PageView } from '../routing/lazy-page'
 import { useShop } from '../shop-context'
+import { dashboardPage } from './dashboard/lazy-dashboard-page'
 import { EmptyGallery } from './EmptyGallery'
 import { GalleryError } from './GalleryError'
 import { DESCRIPTION, HEADING, homeHead } from './home-head'
@@ -22,8 +24,6 @@ type ListQuery = {
   isFetching: boolean
   refetch: () => unknown
 }
-
-const Dashboard = lazy(async () => ({ default: (await import('./dashboard/Dashboard')).Dashboard }))
 
 function ShortGallery({ artworks, isError, isFetching, refetch }: ListQuery) {
   const shop = useShop()
@@ -84,5 +84,5 @@ function Gallery() {
 export function HomePage() {
   // Deferred, so that the gallery stays visible until the dashboard's chunk is loaded.
   const isAdmin = useDeferredValue(useAdminMode().isAdmin)
-  return isAdmin ? <Dashboard /> : <Gallery />
+  return isAdmin ? <PageView page={dashboardPage} /> : <Gallery />
 }

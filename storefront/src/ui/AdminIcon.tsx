@@ -4,6 +4,8 @@ const PATHS = {
   back: 'M15 5l-7 7 7 7',
   forward: 'M9 5l7 7-7 7',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 20.5 20.5',
+  // As in the cart (CheckoutIcon), whose scripts admin mode does not load.
+  remove: 'M4 6.5h16M9 6.5V4h6v2.5M6 6.5 7 20.5h10l1-14M10 10.5v6M14 10.5v6',
   edit: 'M4 20l1-4.500L16.5 4 20 7.5 8.5 19 4 20Zm10-13.500L17.5 10',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.500 20.500a7.500 7.500 0 0 1 15 0',
   // Lucide's `settings`; its licence is in icons.LICENSE.

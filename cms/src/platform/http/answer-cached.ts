@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Express } from 'express'
 import type { Context } from '../context'
 import { tellRequestId } from '../log/observe'
+import { asksForDashboard } from './asks-for-dashboard'
 import { hasBody } from './body-time'
 import { sendCached } from './cached-response'
 import { isKnownHost } from './check-host'
@@ -51,7 +52,7 @@ export function answerCached(
     if ((method !== 'GET' && method !== 'HEAD') || hasBody(request)) return false
     const encoding = knownEncoding(headers['accept-encoding'])
     const path = pathOf(url)
-    if (encoding === undefined || path === null) return false
+    if (encoding === undefined || path === null || asksForDashboard(headers, { path, url })) return false
     const { host } = headers
     if (host === undefined || !isKnown(host)) return false
     const cached = cache.find(path === url ? path : cache.keyOf({ path, url }))

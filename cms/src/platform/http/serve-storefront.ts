@@ -8,6 +8,7 @@ import { AppError } from '../app-error'
 import type { Context } from '../context'
 import { extensionPoint } from '../extension-point'
 import { observe } from '../log/observe'
+import type { Env } from '../process/env'
 import { type Asked, queriedCalls } from '../queried-calls'
 import { type FreshResponse, GALLERY, type ResponseCache } from './response-cache'
 import { leavePageHeaders, STOREFRONT_OPENER, storefrontPolicy } from './security-headers'
@@ -101,12 +102,7 @@ export function serveStorefront(
     return {
       ...drawn,
       status: page.status,
-      headers: {
-        'Content-Type': 'text/html; charset=utf-8',
-        ...(isRight(page) ? CACHE_HEADERS : { 'Cache-Control': 'no-store' }),
-        'Cross-Origin-Opener-Policy': STOREFRONT_OPENER,
-        ...(!env.dev && { 'Content-Security-Policy': storefrontPolicy(page, env) }),
-      },
+      headers: headersOfPage(page, env),
       body: apart?.html ?? page.html,
       ...(apart && { data: { path: apart.address, headers: DATA_HEADERS, body: apart.data } }),
     }
@@ -141,6 +137,14 @@ export function serveStorefront(
 }
 
 const isRight = (page: RenderOutput): boolean => page.sameForEveryone && page.status === 200
+
+/** The headers of a rendered page. One that is not for everyone is kept nowhere. */
+export const headersOfPage = (page: RenderOutput, env: Env): Record<string, string> => ({
+  'Content-Type': 'text/html; charset=utf-8',
+  ...(isRight(page) ? CACHE_HEADERS : { 'Cache-Control': 'no-store' }),
+  'Cross-Origin-Opener-Policy': STOREFRONT_OPENER,
+  ...(!env.dev && { 'Content-Security-Policy': storefrontPolicy(page, env) }),
+})
 
 const DATA_HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',

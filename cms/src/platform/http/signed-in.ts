@@ -8,7 +8,8 @@ import { shopContext } from '../context'
 /** The headers that Payload needs to authenticate a request. */
 const NAMES = ['cookie', 'authorization', 'host', 'origin', 'sec-fetch-site']
 
-function knownBy({ headers }: IncomingMessage): Headers {
+/** The headers of a request by which Payload knows who sent it. */
+export function knownBy({ headers }: IncomingMessage): Headers {
   const given = new Headers()
   for (const name of NAMES) {
     const value = headers[name]

@@ -1,6 +1,6 @@
 import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import { lazy, Suspense, useState } from 'react'
-import { artworksFrames, artworksTools } from '../../features-in/admin'
+import { artworksFrames, artworksTools } from '../../features-in/artworks'
 import { Button } from '../../ui/Button'
 import { EmptyList } from '../../ui/EmptyList'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon'
 import { ListSkeleton } from '../../ui/ListSkeleton'
 import { showParts } from '../../ui/show-parts'
 import type { ArtworksFrame } from './artworks-frame'
-import { readArtworkDraft } from './dialog/artwork-draft'
+import { useLeftDraft } from './dialog/use-left-draft'
 import { ArtworksList } from './list/ArtworksList'
 import { useGalleryPages } from './list/use-gallery-pages'
 
@@ -26,15 +26,12 @@ const [Frame = PlainFrame] = artworksFrames
 /** Renders the dashboard's first tab: the list of artworks, the dialog for one artwork, and the sheet for several. */
 export function ArtworksTab({ newArtworkAsked }: { newArtworkAsked: number }) {
   const gallery = useGalleryPages()
-  // Opens again the draft that was not saved when the session ended or the artist left the page.
-  const [dialog, setDialog] = useState(() => {
-    const draft = readArtworkDraft()
-    return draft && { key: 0, artwork: draft.artwork }
-  })
+  const [dialog, setDialog] = useState<{ key: number; artwork: StoredArtwork | null } | null>(null)
   const [answered, setAnswered] = useState(0)
   const [added, setAdded] = useState<number | null>(null)
   const open = (artwork: StoredArtwork | null) => setDialog({ key: Date.now(), artwork })
 
+  useLeftDraft((artwork) => setDialog((opened) => opened ?? { key: 0, artwork }))
   if (newArtworkAsked !== answered) {
     setAnswered(newArtworkAsked)
     if (!dialog) open(null)

@@ -1,11 +1,13 @@
 import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import type { PriceChange } from '@gesso/shared-types/features/bulk-changes/price-preview'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ARTWORK_LISTS } from '../../api/refresh-artworks'
 import type { SelectionAction } from '../../artworks/admin/selection-action'
+import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { useApiMutation } from '../../ui/use-api-mutation'
-import { PricesDialog } from './PricesDialog'
 import { NOTHING_CHANGED, useToldChanges } from './use-told-changes'
+
+const PricesDialog = lazy(async () => ({ default: (await import('./PricesDialog')).PricesDialog }))
 
 type Priced = PriceChange & { artworks: readonly StoredArtwork[] }
 
@@ -22,16 +24,20 @@ export const usePriceChange: SelectionAction = (selected, onDone) => {
     menus: { More: [{ label: 'Change prices', run: () => setOpen(true) }] },
     isBusy: isPending,
     dialog: isOpen && (
-      <PricesDialog
-        artworks={selected}
-        isSaving={isPending}
-        onClose={() => setOpen(false)}
-        onApply={async (change) => {
-          if (!(await mutate({ ...change, artworks: selected }))) return
-          setOpen(false)
-          onDone()
-        }}
-      />
+      <ErrorBoundary>
+        <Suspense>
+          <PricesDialog
+            artworks={selected}
+            isSaving={isPending}
+            onClose={() => setOpen(false)}
+            onApply={async (change) => {
+              if (!(await mutate({ ...change, artworks: selected }))) return
+              setOpen(false)
+              onDone()
+            }}
+          />
+        </Suspense>
+      </ErrorBoundary>
     ),
   }
 }

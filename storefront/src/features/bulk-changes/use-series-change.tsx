@@ -1,11 +1,13 @@
 import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ARTWORK_LISTS } from '../../api/refresh-artworks'
 import type { SelectionAction } from '../../artworks/admin/selection-action'
 import { useSwitchedOn } from '../../auth/use-switched-on'
+import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { useApiMutation } from '../../ui/use-api-mutation'
-import { SeriesDialog } from './SeriesDialog'
 import { NOTHING_CHANGED, useToldChanges } from './use-told-changes'
+
+const SeriesDialog = lazy(async () => ({ default: (await import('./SeriesDialog')).SeriesDialog }))
 
 type Placed = { artworks: readonly StoredArtwork[]; add: number[]; remove: number[] }
 
@@ -23,16 +25,20 @@ export const useSeriesChange: SelectionAction = (selected, onDone) => {
     menus: { More: isOffered ? [{ label: 'Series', run: () => setOpen(true) }] : [] },
     isBusy: isPending,
     dialog: isOpen && (
-      <SeriesDialog
-        artworks={selected}
-        isSaving={isPending}
-        onClose={() => setOpen(false)}
-        onApply={async (change) => {
-          if (!(await mutate({ ...change, artworks: selected }))) return
-          setOpen(false)
-          onDone()
-        }}
-      />
+      <ErrorBoundary>
+        <Suspense>
+          <SeriesDialog
+            artworks={selected}
+            isSaving={isPending}
+            onClose={() => setOpen(false)}
+            onApply={async (change) => {
+              if (!(await mutate({ ...change, artworks: selected }))) return
+              setOpen(false)
+              onDone()
+            }}
+          />
+        </Suspense>
+      </ErrorBoundary>
     ),
   }
 }

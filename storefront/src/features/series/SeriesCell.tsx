@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../api/api-query'
 import { NO_SERIES, SEVERAL_SERIES, type SheetCellProps } from '../../artworks/admin/sheet-cell'
 import { SelectField } from '../../ui/Field'
+import './series-dashboard-calls'
 
 /** One series, or none; an artwork in several stays in them until one is chosen. */
 export function SeriesCell({ value, label, error, disabled, onType }: SheetCellProps) {

@@ -1,15 +1,12 @@
 import type { StoredSeries } from '@gesso/shared-types/features/series/series'
-import { seriesDashboardEndpoints } from '@gesso/shared-types/features/series/series-dashboard-endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { apiQuery } from '../../api/api-query'
-import { addEndpoints } from '../../api/known-endpoints'
 import { Button } from '../../ui/Button'
 import { InputField } from '../../ui/Field'
 import { useApiMutation } from '../../ui/use-api-mutation'
-
-addEndpoints(seriesDashboardEndpoints)
+import './series-dashboard-calls'
 
 const Group = styled.fieldset`
   display: grid;

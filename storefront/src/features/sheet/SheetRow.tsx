@@ -1,8 +1,8 @@
 import type { PrintPreset } from '@gesso/shared-types/artworks/print-preset'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { NoPicture, Thumbnail } from '../../artworks/admin/list/artwork-row-styles'
+import { AdminIcon } from '../../ui/AdminIcon'
 import { Button } from '../../ui/Button'
-import { CheckoutIcon } from '../../ui/CheckoutIcon'
 import { Icon } from '../../ui/Icon'
 import { IconButton, TextButton } from '../../ui/IconButton'
 import { SheetCell } from './SheetCell'
@@ -51,7 +51,7 @@ export function SheetRow({ row, presets, ...on }: SheetRowProps) {
       ))}
       <div data-end>
         <IconButton aria-label={`${isDraft ? 'Delete' : 'Leave out'} ${name}`} onClick={on.onRemove}>
-          {isDraft && artwork ? <CheckoutIcon name="remove" /> : <Icon name="close" />}
+          {isDraft && artwork ? <AdminIcon name="remove" /> : <Icon name="close" />}
         </IconButton>
       </div>
       <RowWords row={row} presets={presets} onRetry={on.onRetry} onSettle={on.onSettle} />

@@ -3,12 +3,12 @@ import { replyAddress } from '@gesso/shared-types/messages/reply-address'
 import styled from 'styled-components'
 import { messageActions, messageMarks, messageParts } from '../../features-in/messages'
 import { artworkPath, panelPath } from '../../routing/paths'
+import { AdminIcon } from '../../ui/AdminIcon'
 import { formatDay } from '../../ui/admin-dates'
 import { CellGroup, InlineGroup, Muted, RowName, stacked } from '../../ui/admin-list-styles'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
-import { CheckoutIcon } from '../../ui/CheckoutIcon'
 import { CollapsibleRow } from '../../ui/CollapsibleRow'
 import { IconButton } from '../../ui/IconButton'
 import { showParts } from '../../ui/show-parts'
@@ -122,7 +122,7 @@ export function MessageRow(props: MessageRowProps) {
             aria-disabled={props.isPending}
             onClick={props.onDelete}
           >
-            <CheckoutIcon name="remove" />
+            <AdminIcon name="remove" />
           </IconButton>
         }
       >

@@ -1,7 +1,7 @@
 import { formatCents, toCents } from '@gesso/shared-types/money/money'
 import type { OrderSheet } from '@gesso/shared-types/orders/order-sheet'
 import { useState } from 'react'
-import { orderEndings } from '../../features-in/admin'
+import { orderEndings } from '../../features-in/orders'
 import { Button } from '../../ui/Button'
 import { Dialog, DialogFoot } from '../../ui/Dialog'
 import { Choice, Echo, Fields } from './dialog-styles'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useListPage } from '../../api/use-list-page'
-import { orderListActions } from '../../features-in/admin'
+import { orderListActions } from '../../features-in/orders'
 import { ListView } from '../../ui/ListView'
 import { showParts } from '../../ui/show-parts'
 import { OrderRow } from './OrderRow'

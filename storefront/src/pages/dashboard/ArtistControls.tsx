@@ -1,6 +1,5 @@
 import { accountEndpoints } from '@gesso/shared-types/auth/account-endpoints'
 import { callEndpoint } from '@gesso/shared-types/contract/call-endpoint'
-import { Root, Trigger } from '@radix-ui/react-dropdown-menu'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
@@ -10,7 +9,7 @@ import { adminModeActions, adminModeParts } from '../../features-in/header'
 import { homePath, panelPath } from '../../routing/paths'
 import { AdminIcon } from '../../ui/AdminIcon'
 import { IconButton } from '../../ui/IconButton'
-import { MenuPanel } from '../../ui/menu/MenuPanel'
+import { useMenu } from '../../ui/menu/use-menu'
 import { showParts } from '../../ui/show-parts'
 import { useToast } from '../../ui/use-toast'
 
@@ -55,7 +54,7 @@ function AdminSwitch() {
 /** The header's controls for a signed-in user, on every page: admin mode, the panel, the account, signing out. */
 export function ArtistControls() {
   const { isAdmin, exit } = useAdminMode()
-  const menu = useRef<HTMLButtonElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const toast = useToast()
   const signOut = async () => {
     try {
@@ -70,29 +69,26 @@ export function ArtistControls() {
   }
   // What is opened returns the focus to the element that has it now; the menu item will be gone by then.
   const fromMenu = (run: () => void) => () => {
-    menu.current?.focus()
+    button.current?.focus()
     run()
   }
+  const { buttonProps, menu } = useMenu(button, {
+    align: 'end',
+    actions: [
+      ...(isAdmin ? adminModeActions.map(({ label, run }) => ({ label, run: fromMenu(run) })) : []),
+      { label: 'Open the panel', href: panelPath() },
+      { label: 'Your account', href: panelPath('/account') },
+      { label: 'Sign out', run: () => void signOut() },
+    ],
+  })
   return (
     <>
       {isAdmin && showParts(adminModeParts, { exitAdmin: exit, signOut: () => void signOut() })}
       <AdminSwitch />
-      <Root modal={false}>
-        <Trigger asChild>
-          <IconButton ref={menu} aria-label="Artist menu">
-            <AdminIcon name="person" />
-          </IconButton>
-        </Trigger>
-        <MenuPanel
-          align="end"
-          actions={[
-            ...(isAdmin ? adminModeActions.map(({ label, run }) => ({ label, run: fromMenu(run) })) : []),
-            { label: 'Open the panel', href: panelPath() },
-            { label: 'Your account', href: panelPath('/account') },
-            { label: 'Sign out', run: () => void signOut() },
-          ]}
-        />
-      </Root>
+      <IconButton ref={button} aria-label="Artist menu" {...buttonProps}>
+        <AdminIcon name="person" />
+      </IconButton>
+      {menu}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { ApiError } from '@gesso/shared-types/contract/call-endpoint'
 import { lazy, Suspense, useState } from 'react'
 import { callApi } from '../../api/call-api'
 import '../../api/dashboard-calls'
-import { readArtworkDraft } from '../../artworks/admin/dialog/artwork-draft'
+import { useLeftDraft } from '../../artworks/admin/dialog/use-left-draft'
 import { AdminIcon } from '../../ui/AdminIcon'
 import { Button } from '../../ui/Button'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
@@ -15,15 +15,10 @@ const ArtworkDialog = lazy(async () => ({
   default: (await import('../../artworks/admin/dialog/ArtworkDialog')).ArtworkDialog,
 }))
 
-/** The artwork of an unsaved draft, if it is this one. */
-function draftedArtwork(id: number): StoredArtwork | null {
-  const drafted = readArtworkDraft()?.artwork ?? null
-  return drafted?.id === id ? drafted : null
-}
-
 /** On an artwork's page in admin mode: opens its dialog, at once when there is an unsaved draft. */
 export function EditThisWork({ artwork: { id } }: { artwork: Pick<Artwork, 'id'> }) {
-  const [opened, setOpened] = useState(() => draftedArtwork(id))
+  const [opened, setOpened] = useState<StoredArtwork | null>(null)
+  useLeftDraft((artwork) => artwork?.id === id && setOpened(artwork))
   const toast = useToast()
   useSessionEnd()
   // The page has only public data about the artwork; the dialog needs all of its current data.

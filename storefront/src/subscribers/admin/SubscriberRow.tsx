@@ -1,7 +1,7 @@
 import styled from 'styled-components'
+import { AdminIcon } from '../../ui/AdminIcon'
 import { stacked } from '../../ui/admin-list-styles'
 import { Checkbox } from '../../ui/Checkbox'
-import { CheckoutIcon } from '../../ui/CheckoutIcon'
 import { IconButton } from '../../ui/IconButton'
 
 const Row = styled.li`
@@ -35,7 +35,7 @@ export function SubscriberRow({ email, isSelected, onSelect, isPending, onRemove
       <Checkbox label={`Select ${email}`} checked={isSelected} onChange={onSelect} />
       <span>{email}</span>
       <IconButton aria-label={`Unsubscribe ${email}`} aria-disabled={isPending} onClick={onRemove}>
-        <CheckoutIcon name="remove" />
+        <AdminIcon name="remove" />
       </IconButton>
     </Row>
   )

@@ -1,5 +1,5 @@
-import { Content, Item } from '@radix-ui/react-dropdown-menu'
-import type { ComponentProps } from 'react'
+import { Anchor, Content, Item, Root } from '@radix-ui/react-menu'
+import { type RefObject, useRef } from 'react'
 import styled from 'styled-components'
 import { panelStyle } from './panel-style'
 
@@ -31,26 +31,59 @@ const Choice = styled(Item)`
 /** A menu item that runs something, or a link. */
 export type MenuAction = { label: string; isDisabled?: boolean } & ({ run: () => void } | { href: string })
 
-type MenuPanelProps = Omit<ComponentProps<typeof Content>, 'children'> & { actions: readonly MenuAction[] }
+export type MenuPanelProps = {
+  id: string
+  actions: readonly MenuAction[]
+  align?: 'start' | 'end'
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** The button below which the menu opens, whose name is the menu's. */
+  buttonRef: RefObject<HTMLButtonElement | null>
+  /** Called before the focus goes back to the button; `preventDefault` keeps it where it is. */
+  onClosed?: ((event: Event) => void) | undefined
+}
 
 /**
- * The content of an open menu, inside Radix's `DropdownMenu`. The menu must not be `modal`: a modal one locks scrolling
- * with a style element, which the Content-Security-Policy forbids.
+ * The menu of `useMenu`, with what only an open one needs. It is not `modal`: a modal one locks scrolling with a style
+ * element, which the Content-Security-Policy forbids.
  */
-export function MenuPanel({ actions, ...rest }: MenuPanelProps) {
+export function MenuPanel(props: MenuPanelProps) {
+  const { id, actions, align = 'start', isOpen, onOpenChange, buttonRef, onClosed } = props
+  const isLeft = useRef(false)
   return (
-    <Panel align="start" sideOffset={4} collisionPadding={8} loop {...rest}>
-      {actions.map(({ label, isDisabled = false, ...action }) =>
-        'href' in action ? (
-          <Choice key={label} asChild>
-            <a href={action.href}>{label}</a>
-          </Choice>
-        ) : (
-          <Choice key={label} disabled={isDisabled} onSelect={action.run}>
-            {label}
-          </Choice>
-        ),
-      )}
-    </Panel>
+    <Root modal={false} open={isOpen} onOpenChange={onOpenChange}>
+      <Anchor virtualRef={buttonRef} />
+      <Panel
+        id={id}
+        aria-labelledby={buttonRef.current?.id}
+        align={align}
+        sideOffset={4}
+        collisionPadding={8}
+        loop
+        onInteractOutside={(event) => {
+          // A press on the button closes the menu by its own click.
+          if (buttonRef.current?.contains(event.target as Node)) event.preventDefault()
+          else isLeft.current = true
+        }}
+        onCloseAutoFocus={(event) => {
+          onClosed?.(event)
+          if (!event.defaultPrevented && !isLeft.current) buttonRef.current?.focus()
+          isLeft.current = false
+          event.preventDefault()
+        }}
+      >
+        {actions.map(({ label, isDisabled = false, ...action }) =>
+          'href' in action ? (
+            <Choice key={label} asChild>
+              <a href={action.href}>{label}</a>
+            </Choice>
+          ) : (
+            <Choice key={label} disabled={isDisabled} onSelect={action.run}>
+              {label}
+            </Choice>
+          ),
+        )}
+      </Panel>
+    </Root>
   )
 }

@@ -3,7 +3,7 @@ import { editionOf, editionSize, leftWords } from '@gesso/shared-types/artworks/
 import { useFieldArray } from 'react-hook-form'
 import styled from 'styled-components'
 import { printsLinks } from '../../../features-in/dialog'
-import { CheckoutIcon } from '../../../ui/CheckoutIcon'
+import { AdminIcon } from '../../../ui/AdminIcon'
 import { InputField } from '../../../ui/Field'
 import { Icon } from '../../../ui/Icon'
 import { IconButton, TextButton } from '../../../ui/IconButton'
@@ -95,7 +95,7 @@ export function PrintOptionRows({ form, artwork }: ArtworkFieldsProps) {
             error={errors?.[index]?.price?.message}
           />
           <IconButton aria-label={`Remove print option ${index + 1}`} onClick={() => removeRow(index)}>
-            <CheckoutIcon name="remove" />
+            <AdminIcon name="remove" />
           </IconButton>
           <EditionNote artwork={artwork} size={watch(`printOptions.${index}.size`)} />
         </Row>

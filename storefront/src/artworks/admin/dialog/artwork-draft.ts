@@ -3,9 +3,8 @@ import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { readDraft, writeDraft } from '../../../safe-storage'
 import { useAskBeforeLeaving } from '../../../ui/use-ask-before-leaving'
+import { ARTWORK_DRAFT } from './artwork-draft-name'
 import { artworkFieldsSchema } from './artwork-form'
-
-const NAME = 'artwork'
 
 const draftSchema = z.object({
   /** The artwork as it was when the dialog opened; null for a new one. */
@@ -17,7 +16,7 @@ export type ArtworkDraft = z.infer<typeof draftSchema>
 /** Reads what was typed into the artwork dialog in this tab and neither saved nor discarded. */
 export function readArtworkDraft(): ArtworkDraft | null {
   try {
-    return draftSchema.parse(JSON.parse(readDraft(NAME) ?? 'null'))
+    return draftSchema.parse(JSON.parse(readDraft(ARTWORK_DRAFT) ?? 'null'))
   } catch {
     return null
   }
@@ -29,11 +28,11 @@ export function draftOf(artwork: StoredArtwork | null): ArtworkDraft | null {
   return draft && draft.artwork?.id === artwork?.id ? draft : null
 }
 
-export const discardArtworkDraft = (): void => writeDraft(NAME, null)
+export const discardArtworkDraft = (): void => writeDraft(ARTWORK_DRAFT, null)
 
 /** Stores the draft for this tab, and lets the browser ask before the page is left. Null when everything is saved. */
 export function useArtworkDraft(draft: ArtworkDraft | null): void {
   const text = draft && JSON.stringify(draft)
-  useEffect(() => writeDraft(NAME, text), [text])
+  useEffect(() => writeDraft(ARTWORK_DRAFT, text), [text])
   useAskBeforeLeaving(text !== null)
 }

@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react'
 import { AdminIcon } from '../../../ui/AdminIcon'
 import { Badge } from '../../../ui/Badge'
 import { Checkbox } from '../../../ui/Checkbox'
-import { CheckoutIcon } from '../../../ui/CheckoutIcon'
 import { IconButton } from '../../../ui/IconButton'
 import { RedDot } from '../../../ui/RedDot'
 import { readableTime } from '../dialog/local-time'
@@ -76,7 +75,7 @@ export function ArtworkRow(props: ArtworkRowProps) {
           <AdminIcon name="edit" />
         </IconButton>
         <IconButton aria-label={`Delete ${title}`} onClick={props.onDelete}>
-          <CheckoutIcon name="remove" />
+          <AdminIcon name="remove" />
         </IconButton>
       </Actions>
     </Row>

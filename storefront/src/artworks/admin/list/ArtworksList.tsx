@@ -1,7 +1,7 @@
 import { verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import { Children, useRef, useState } from 'react'
-import { artworksTools, selectionActions } from '../../../features-in/admin'
+import { artworksTools, selectionActions } from '../../../features-in/artworks'
 import { AdminList } from '../../../ui/admin-list-styles'
 import { Button } from '../../../ui/Button'
 import { EmptyList, NothingFound } from '../../../ui/EmptyList'

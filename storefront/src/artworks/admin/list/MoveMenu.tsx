@@ -1,11 +1,9 @@
-import { Anchor, Content, Root } from '@radix-ui/react-popover'
-import { type RefObject, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { stacked } from '../../../ui/admin-list-styles'
-import { panelStyle } from '../../../ui/menu/panel-style'
+import { ErrorBoundary } from '../../../ui/ErrorBoundary'
 import { SortHandle } from '../sorting/SortHandle'
 import type { SortableHandle } from '../sorting/use-sortable-item'
-import { PositionForm } from './PositionForm'
 
 const RowHandle = styled(SortHandle)`
   ${stacked} {
@@ -14,9 +12,7 @@ const RowHandle = styled(SortHandle)`
     align-self: start;
   }
 `
-const Panel = styled(Content)`
-  ${panelStyle}
-`
+const PositionPopover = lazy(async () => ({ default: (await import('./PositionPopover')).PositionPopover }))
 
 type MoveMenuProps = {
   title: string
@@ -57,25 +53,23 @@ export function MoveMenu({ title, index, total, handle, buttonRef, onMove }: Mov
           setAsking(true)
         }}
       />
-      <Root open={isAsking} onOpenChange={setAsking}>
-        <Anchor virtualRef={buttonRef} />
-        <Panel
-          aria-label={`Move ${title} to position`}
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          onCloseAutoFocus={() => buttonRef.current?.focus()}
-        >
-          <PositionForm
-            index={index}
-            total={total}
-            onMove={(to) => {
-              setAsking(false)
-              onMove(to)
-            }}
-          />
-        </Panel>
-      </Root>
+      {isAsking && (
+        <ErrorBoundary>
+          <Suspense>
+            <PositionPopover
+              title={title}
+              index={index}
+              total={total}
+              buttonRef={buttonRef}
+              onMove={(to) => {
+                setAsking(false)
+                onMove(to)
+              }}
+              onClose={() => setAsking(false)}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </>
   )
 }

@@ -1,13 +1,13 @@
-import { Root, Trigger } from '@radix-ui/react-dropdown-menu'
-import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react'
+import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
 import styled from 'styled-components'
 import { iconSquare } from '../../../ui/IconButton'
-import { type MenuAction, MenuPanel } from '../../../ui/menu/MenuPanel'
+import type { MenuAction } from '../../../ui/menu/MenuPanel'
+import { useMenu } from '../../../ui/menu/use-menu'
 import { DragHandleIcon } from './DragHandleIcon'
 import type { SortableHandle } from './use-sortable-item'
 
 /** Touching the handle drags instead of scrolling. */
-const Handle = styled(Trigger)`
+const Handle = styled.button.attrs({ type: 'button' })`
   ${iconSquare}
   color: var(--soft);
   cursor: grab;
@@ -32,22 +32,24 @@ type SortHandleProps = {
 
 /** The handle of a sortable item: dragging moves the item, a click or Enter opens a menu, Space lifts the item. */
 export function SortHandle({ label, handle, buttonRef, actions, onMenuClosed, className }: SortHandleProps) {
-  const [isOpen, setOpen] = useState(false)
   const { listeners, isDragging } = handle
+  const { buttonProps, menu } = useMenu(buttonRef, { actions, onClosed: onMenuClosed })
 
   const onPointerDown = (event: PointerEvent) => {
     listeners?.onPointerDown?.(event)
-    // Radix would open the menu on pointerdown, but the press may become a drag.
+    // The press may become a drag.
     event.preventDefault()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // While the item is lifted, keys move it: they must not open the menu or close the dialog around it.
     if (isDragging) event.preventDefault()
     else listeners?.onKeyDown?.(event)
+    if (!event.defaultPrevented) buttonProps.onKeyDown(event)
   }
   return (
-    <Root modal={false} open={isOpen} onOpenChange={setOpen}>
+    <>
       <Handle
+        {...buttonProps}
         ref={(element) => {
           buttonRef.current = element
           handle.ref(element)
@@ -56,7 +58,6 @@ export function SortHandle({ label, handle, buttonRef, actions, onMenuClosed, cl
         aria-label={label}
         aria-describedby={handle.describedBy}
         onPointerDown={onPointerDown}
-        onClick={() => setOpen(!isOpen)}
         onKeyDown={onKeyDown}
         onKeyUp={(event) => {
           // Otherwise Firefox clicks the button when Space is released.
@@ -65,14 +66,7 @@ export function SortHandle({ label, handle, buttonRef, actions, onMenuClosed, cl
       >
         <DragHandleIcon />
       </Handle>
-      <MenuPanel
-        actions={actions}
-        onCloseAutoFocus={onMenuClosed}
-        onInteractOutside={(event) => {
-          // A press on the handle closes the menu by its own click.
-          if (buttonRef.current?.contains(event.target as Node)) event.preventDefault()
-        }}
-      />
-    </Root>
+      {menu}
+    </>
   )
 }

@@ -1,71 +1,30 @@
-import type { CallName } from '@gesso/shared-types/contract'
 import { type WaitingCounts, waitingCountText, waitingWords } from '@gesso/shared-types/waiting'
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 import { refreshList } from '../../api/api-query'
 import '../../api/dashboard-calls'
-import { apiPageQuery } from '../../api/use-list-page'
-import { ArtworksTab } from '../../artworks/admin/ArtworksTab'
 import { useAdminMode } from '../../auth/use-admin-mode'
 import { useUser } from '../../auth/use-user'
-import { dashboardButtons, dashboardNotes, dashboardSections } from '../../features-in/admin'
+import { dashboardButtons, dashboardNotes, dashboardSections } from '../../features-in/dashboard'
 import { useHead } from '../../head/use-head'
-import { MessagesTab } from '../../messages/admin/MessagesTab'
-import { OrdersTab } from '../../orders/admin/OrdersTab'
 import { homePath } from '../../routing/paths'
-import { CollectorsTab } from '../../subscribers/admin/CollectorsTab'
 import { Button } from '../../ui/Button'
 import { showParts } from '../../ui/show-parts'
-import { type DashboardTab, readDashboardRequest } from './dashboard-request'
+import { DashboardTab, LATER_TABS, preloadTab } from './DashboardTab'
+import { readDashboardRequest } from './dashboard-request'
+import { DashboardHead, TabStrip } from './dashboard-styles'
 import { PanelPlaces } from './PanelPlaces'
 import { useSessionEnd } from './use-session-end'
 import { useWaitingCounts } from './use-waiting-counts'
 
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 12px 16px;
-  padding: 24px 0 16px;
-  @media (max-width: 799px) {
-    h1 {
-      font: 400 1.5rem / 2rem var(--serif);
-    }
-    button {
-      flex: none;
-    }
-  }
-`
 const Ways = styled.div`
   display: flex;
   gap: 12px;
   @media (max-width: 399px) {
     gap: 8px;
-  }
-`
-/** The padding leaves space for the focus ring; the texts stay aligned with the logo. */
-const Tabs = styled(List)`
-  display: flex;
-  gap: 16px;
-  margin: 0 0 24px -8px;
-  padding-bottom: 1px;
-  background: linear-gradient(var(--rule) 0 0) 8px 100% / 100% 1px no-repeat;
-  overflow-x: auto;
-  scrollbar-width: none;
-  @media (max-width: 799px) {
-    gap: 8px;
-  }
-  @media (max-width: 359px) {
-    gap: 0;
-  }
-  @media (max-width: 479px) {
-    &:has([data-count]) {
-      gap: 0;
-    }
   }
 `
 const narrowTab = css`
@@ -120,7 +79,7 @@ const Tab = styled(Trigger)`
   }
   /* All four tabs are seen on a phone, counts and all. */
   @media (max-width: 479px) {
-    ${Tabs}:has([data-count]) & {
+    ${TabStrip}:has([data-count]) & {
       ${narrowTab}
     }
     &[data-count]::before {
@@ -137,25 +96,7 @@ const Panel = styled(Content)`
   }
 `
 
-type TabProps = {
-  isOwner: boolean
-  /** How many times a new artwork was requested from outside the tabs. */
-  newArtworkAsked: number
-}
-
-const TABS: readonly {
-  name: DashboardTab
-  list: CallName
-  View: ComponentType<TabProps>
-  ownersOnly?: boolean
-  /** The waiting items counted next to the name. */
-  counts?: keyof WaitingCounts
-}[] = [
-  { name: 'Artworks', list: 'readArtworkOrder', View: ArtworksTab },
-  { name: 'Orders', list: 'listOrders', View: OrdersTab, counts: 'ordersToSend' },
-  { name: 'Collectors', list: 'listSubscribers', View: CollectorsTab, ownersOnly: true },
-  { name: 'Messages', list: 'listMessages', View: MessagesTab, counts: 'unreadMessages' },
-]
+const FIRST = 'Artworks'
 
 /** The number of waiting items in a tab, as attributes; none for zero. */
 const countBeside = (waiting: WaitingCounts, name: keyof WaitingCounts) =>
@@ -165,16 +106,18 @@ const countBeside = (waiting: WaitingCounts, name: keyof WaitingCounts) =>
   }
 
 /** The artist's view of the shop, which replaces the gallery in admin mode. An assistant has no Collectors tab. */
-export function Dashboard() {
+export function DashboardPage() {
   const { exit } = useAdminMode()
   const isOwner = useUser()?.role === 'owner'
-  const tabs = TABS.filter(({ ownersOnly }) => isOwner || !ownersOnly)
+  const later = LATER_TABS.filter(({ ownersOnly }) => isOwner || !ownersOnly)
+  const tabs = [{ name: FIRST, list: 'readArtworkOrder' } as const, ...later]
   const queryClient = useQueryClient()
   const waiting = useWaitingCounts()
-  const [shown, setShown] = useState<string>('Artworks')
+  const [shown, setShown] = useState<string>(FIRST)
   const asked = useRef(shown)
   // A tab is rendered when it is first opened, and keeps its state, such as its page.
   const [opened, setOpened] = useState<readonly string[]>([shown])
+  const wanted = useRef(new Set<string>())
   const [newArtworkAsked, setNewArtworkAsked] = useState(0)
   const tabList = useRef<HTMLDivElement>(null)
   const { state } = useLocation()
@@ -182,13 +125,11 @@ export function Dashboard() {
   useHead({ title: 'Admin Dashboard' })
   useSessionEnd()
 
-  // Preloaded, so that tabs open without waiting.
-  useEffect(() => {
-    void queryClient.prefetchQuery(apiPageQuery('listOrders', 1))
-    if (isOwner) void queryClient.prefetchQuery(apiPageQuery('listSubscribers', 1))
-    void queryClient.prefetchQuery(apiPageQuery('listMessages', 1))
-  }, [queryClient, isOwner])
-
+  const want = (tab: (typeof later)[number]) => {
+    if (opened.includes(tab.name) || wanted.current.has(tab.name)) return
+    wanted.current.add(tab.name)
+    preloadTab(queryClient, tab)
+  }
   const show = (name: string) => {
     // A press requests a tab twice before it is shown: by itself, and by moving the focus.
     if (name === asked.current) return
@@ -211,7 +152,7 @@ export function Dashboard() {
   }, [state])
   return (
     <>
-      <Head>
+      <DashboardHead>
         <h1>Admin Dashboard</h1>
         <Ways>
           {showParts(dashboardButtons, {})}
@@ -220,24 +161,31 @@ export function Dashboard() {
             Exit Admin
           </Button>
         </Ways>
-      </Head>
+      </DashboardHead>
       {showParts(dashboardNotes, {})}
       <Root value={shown} onValueChange={show}>
-        <Tabs ref={tabList} aria-label="Admin">
-          {tabs.map(({ name, counts }) => (
+        <TabStrip as={List} ref={tabList} aria-label="Admin">
+          <Tab value={FIRST} data-tab={FIRST}>
+            {FIRST}
+          </Tab>
+          {later.map((tab) => (
             <Tab
-              key={name}
-              value={name}
-              data-tab={name}
-              {...(counts && waiting && countBeside(waiting, counts))}
+              key={tab.name}
+              value={tab.name}
+              data-tab={tab.name}
+              onPointerEnter={() => want(tab)}
+              onFocus={() => want(tab)}
+              {...(tab.counts && waiting && countBeside(waiting, tab.counts))}
             >
-              {name}
+              {tab.name}
             </Tab>
           ))}
-        </Tabs>
-        {tabs.map(({ name, View }) => (
+        </TabStrip>
+        {tabs.map(({ name }) => (
           <Panel key={name} value={name} forceMount hidden={name !== shown} tabIndex={-1}>
-            {opened.includes(name) && <View isOwner={isOwner} newArtworkAsked={newArtworkAsked} />}
+            {opened.includes(name) && (
+              <DashboardTab tab={later.find((tab) => tab.name === name)} newArtworkAsked={newArtworkAsked} />
+            )}
           </Panel>
         ))}
       </Root>

@@ -1,0 +1,8 @@
+import { CommandPaletteButton } from '../features/command-palette/CommandPaletteButton'
+import { FirstSteps, FirstStepsNotes } from '../features/first-steps/FirstSteps'
+import type { Parts } from '../ui/show-parts'
+
+/** Next to the dashboard's heading, above its tabs, and below them. */
+export const dashboardButtons: Parts = { 'command-palette': CommandPaletteButton }
+export const dashboardNotes: Parts = { 'first-steps': FirstStepsNotes }
+export const dashboardSections: Parts = { 'first-steps': FirstSteps }
