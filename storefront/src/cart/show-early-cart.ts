@@ -12,7 +12,7 @@ import { TITLES_KEY } from './cart-titles'
  * is left out, as is a row without a title.
  * @param keys of the cart and its titles in local storage
  */
-export function showEarlyCart({ cart, titles }: { cart: string; titles: string }): void {
+function showEarlyCart({ cart, titles }: { cart: string; titles: string }): void {
   const read = (key: string): unknown => {
     try {
       return JSON.parse(localStorage.getItem(key) ?? 'null')

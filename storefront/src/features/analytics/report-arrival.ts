@@ -10,7 +10,7 @@ import { escapeData } from '../../page/data-block'
  * a move within the shop). Sends no cookie, stores nothing in the browser, and nothing waits for the answer. Not where
  * somebody has signed in, and not before a prerendered page is shown.
  */
-export function reportArrival({ to, cookie }: { to: string; cookie: string }): void {
+function reportArrival({ to, cookie }: { to: string; cookie: string }): void {
   if (document.cookie.includes(cookie)) return
   const report = () => {
     const host = URL.canParse(document.referrer) ? new URL(document.referrer).hostname : ''
