@@ -104,7 +104,7 @@ describe('what a page is', () => {
         const scripts = [...text.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes)
         expect(scripts.filter((attributes) => attributes === '')).toHaveLength(1)
         for (const attributes of scripts.filter(Boolean)) {
-          expect(attributes).toMatch(/src="\/assets\/|type="application\/(ld\+)?json"/)
+          expect(attributes).toMatch(/src="\/assets\/|type="(application\/(ld\+)?json|speculationrules)"/)
         }
       },
     )

@@ -17,6 +17,7 @@ import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
+import { untilAtRest } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
 // The panel's first request prepares it, which takes a while.
@@ -154,6 +155,8 @@ test('an order that was paid before gets its documents by a button, and is cance
   await documents.getByRole('link', { name: /^Invoice TEST-/ }).waitFor()
   expect(await documents.getByRole('button').count()).toBe(0)
 
+  // The page was loaded again.
+  await untilAtRest(page)
   await page.getByRole('button', { name: 'Cancel or refund' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Cancel or refund' })
   await dialog.getByLabel(/^Everything/).focus()

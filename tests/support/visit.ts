@@ -39,8 +39,12 @@ async function isIdle(): Promise<boolean> {
   document.dispatchEvent(new Event('wheel'))
   await new Promise((done) => requestIdleCallback(done, { timeout: 500 }))
   if (!document.querySelector('#state, script[src^="/_next/"]')) return true
-  const first = document.querySelector('#root > *') ?? document.body
-  return Object.keys(first).some((key) => key.startsWith('__reactFiber$'))
+  const hasReact = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
+  const root = document.querySelector('#root > *')
+  // The panel wakes in parts: each waits for its own scripts.
+  return root
+    ? hasReact(root)
+    : [document.body, ...document.querySelectorAll('button, input, select, textarea')].every(hasReact)
 }
 
 /**

@@ -7,9 +7,9 @@ const AT_ONCE =
 
 const isDrawnLater = (name) => /^[A-Z]/.test(name) && !AT_ONCE.test(name)
 
-/** Begins to load them at once where they are drawn for sure, before React finds out. */
-const LOAD_FOR_RECORDS = `
-if (typeof document !== 'undefined' && location.pathname.includes('/collections/')) load().catch(() => {})
+/** Begins to load them at once, before React finds out, but where they are not drawn: at the sign-in and on Today. */
+const LOAD_EARLY = `
+if (typeof document !== 'undefined' && !/^\\/admin(\\/login)?\\/?$/.test(location.pathname)) load().catch(() => {})
 `
 
 /**
@@ -52,7 +52,7 @@ module.exports = function payloadWhenDrawn() {
   if (this.getOptions().part === 'drawn') return `'use client'\n${list(later)}`
   return [
     laterFrom('./index.js?drawn'),
-    LOAD_FOR_RECORDS,
+    LOAD_EARLY,
     ...later.map(({ name }) => drawnLater(name)),
     `${others}\n`,
     list(exported.filter(({ name }) => !isDrawnLater(name))),

@@ -42,6 +42,8 @@ export function useSend(draft: Draft) {
 
   const savedId = async (): Promise<string | null> => {
     for (let looks = 0; looks < SAVE_LOOKS && !isLeft.current; looks += 1) {
+      // Before the first look, too: the editor tells the form of a key when the browser is idle, at most 500 ms later.
+      await pause()
       const { id, isModified, autosave } = now.current
       // The id of a row that was just made comes with the page's new address, a moment later.
       const isMade = !id && autosave.savedAt !== null
@@ -49,7 +51,6 @@ export function useSend(draft: Draft) {
         if (!id) setProblem('Write the subject and the text first.')
         return autosave.problem ? null : (id ?? null)
       }
-      await pause()
     }
     setProblem('What you typed is not saved yet. Press Send again in a moment.')
     return null
