@@ -25,8 +25,9 @@ import type { PageState } from './page/page-state'
 import { fillTemplate, isBuilt, pageScript } from './page/page-template'
 import { DashboardFrame } from './pages/dashboard/DashboardFrame'
 import { dashboardPage } from './pages/dashboard/lazy-dashboard-page'
-import { matchRoute, routes } from './routes'
+import { matchRoute, workRoute } from './routes'
 import { metadataOf } from './routes-metadata'
+import { homePath } from './routing/paths'
 import { fontPreloads } from './style/fonts'
 import { subscribeForm } from './subscribers/lazy-subscribe-form'
 
@@ -36,13 +37,13 @@ export const isForEveryone: Storefront['isForEveryone'] = (path) => matchRoute(p
 const LARGE_DATA = 4_000
 
 /**
- * Lets a browser that can draw a page of the gallery when its link is pointed at or touched. Once scripts are there,
+ * Lets a browser that can draw the gallery or a work's page when its link is pointed at or touched. Once scripts are there,
  * they change the page and load the next one in advance (prefetch-links.ts).
  */
 const SPECULATION_RULES = escapeData({
   prerender: [
     {
-      where: { href_matches: routes.flatMap(({ path, sameForEveryone }) => (sameForEveryone ? path : [])) },
+      where: { href_matches: [homePath, workRoute] },
       eagerness: 'moderate',
     },
   ],
@@ -110,7 +111,7 @@ export const render: Storefront['render'] = async ({ url, shop, template, call, 
         : undefined
     const sameForEveryone =
       !dashboard && route.sameForEveryone && status === 200 && queries.every(({ refusal }) => !refusal)
-    const rules = sameForEveryone && isBuilt(template) ? SPECULATION_RULES : ''
+    const rules = route.sameForEveryone && !dashboard && isBuilt(template) ? SPECULATION_RULES : ''
     const head = [
       headHtml(store.head, shop, metadata),
       ...fontPreloads,
