@@ -187,7 +187,7 @@ const SHARED = {
     /storefront\/src\/(api\/bot-check|ui\/(Field|Checkbox|Honeypot|PrivacyNote|Disclosure|use-api-mutation|use-each))\.tsx?|shared-types\/src\/subscribers\/consent-words/,
   buying:
     /storefront\/src\/(cart\/(cart-titles|new-line|cart-toasts)|orders\/remembered-order|features\/express-pay\/ExpressSlot)/,
-  cart: /storefront\/src\/(cart\/(SummaryLines|CartNotice|LineThumb|check-line|use-)|ui\/(TwoColumns|CheckoutIcon))/,
+  cart: /storefront\/src\/(cart\/(SummaryLines|CartNotice|LineThumb|UnreadCart|check-line|use-)|ui\/(TwoColumns|CheckoutIcon))/,
   schemas: /node_modules\/zod\//,
   'hook-form': /node_modules\/(react-hook-form|@hookform)\//,
   orders:
