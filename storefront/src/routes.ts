@@ -26,7 +26,7 @@ const notFound: PageRoute = {
 export const workRoute = '/artwork/:slug'
 
 /** Every page by its address. What it tells search engines is in routes-metadata.ts. */
-export const routes: readonly PageRoute[] = [
+const routes: readonly PageRoute[] = [
   {
     path: '/',
     page: lazyPage('HomePage', async () => (await import('./pages/HomePage')).HomePage),
