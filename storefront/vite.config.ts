@@ -136,7 +136,7 @@ function minifyPageScript(): Plugin {
     enforce: 'post',
     transform: {
       filter: {
-        id: /storefront\/src\/(page\/(wake-page|early-input)|style\/add-late-fonts|cart\/show-early-cart|features\/analytics\/report-arrival)\.ts$/,
+        id: /storefront\/src\/(page\/(wake-page|early-input)|style\/add-late-fonts|cart\/show-early-cart|features\/analytics\/report-(arrival|page-view))\.ts$/,
       },
       handler: (code, id) => ({ code: minifySync(id, code, { module: true }).code, map: null }),
     },

@@ -1,3 +1,4 @@
+import { pageViewsPath } from '@gesso/shared-types/features/analytics/page-views-path'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { hasSignedIn } from '../../auth/signed-in-marker'
@@ -14,7 +15,7 @@ function PageViews(): null {
     last.current = pathname
     if (!countsVisits || hasSignedIn()) return
     import('./report-page-view').then(
-      ({ reportPageView }) => reportPageView(pathname),
+      ({ reportPageView }) => reportPageView(pageViewsPath, { path: pathname }),
       () => undefined,
     )
   }, [countsVisits, pathname])
