@@ -395,6 +395,31 @@ describe('the first page', () => {
   })
 })
 
+describe('where visits are counted', () => {
+  beforeAll(async () => saveSettings(await shop().signIn(), { countVisits: true }))
+  afterAll(async () => saveSettings(await shop().signIn(), {}))
+
+  test('the first page is reported without scripts, and each further one once', async () => {
+    const page = await browser.open('phone')
+    const reported: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/visits')) reported.push(request.postDataJSON())
+    })
+    await page.goto('/contact')
+    await until(() => reported.length === 1)
+    await visit(page, '/privacy')
+    await until(() => reported.length === 2)
+    await page.getByRole('link', { name: 'Contact', exact: true }).click()
+    await until(() => reported.length === 3)
+    await untilIdle(page)
+    expect(reported).toEqual([
+      { path: '/contact', referrer: '' },
+      { path: '/privacy', referrer: '' },
+      { path: '/contact' },
+    ])
+  })
+})
+
 describe('its data', () => {
   const DATA = '**/page-data/**'
 
