@@ -55,6 +55,14 @@ test('the artist gets the dashboard’s frame with the first five works and noth
   expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['no-store', null])
 })
 
+test('the artist’s lists are sent compressed', async () => {
+  for (const encoding of ['br', 'gzip']) {
+    const sent = await artist.send('GET', '/api/admin/artworks', { headers: { 'Accept-Encoding': encoding } })
+    expect([sent.status, sent.headers.get('content-encoding')]).toEqual([200, encoding])
+    expect(sent.text).toContain('Mole')
+  }
+})
+
 test('the address to which a sign-in leads is the dashboard already', async () => {
   expect(dataOf(await home(artist, '/?admin=true')).isDashboard).toBe(true)
   expect(dataOf(await home(artist)).isDashboard).toBe(false)

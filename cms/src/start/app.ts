@@ -125,6 +125,7 @@ export function createApp(parts: AppParts): Express {
     limitedReads,
     serveCachedCalls(cache, config, env, untilNextChange, queried),
   )
+  app.use('/api/admin', compression())
   // The artist sees a save at once; other processes learn of it from the database.
   app.use(
     '/api',

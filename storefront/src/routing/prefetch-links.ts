@@ -1,3 +1,4 @@
+import { isAdminModeOn } from '../auth/admin-mode'
 import { matchRoute } from '../routes'
 import { pageLinkOf } from './page-link'
 import { type PageTools, startPageLoad } from './page-load'
@@ -41,7 +42,8 @@ export function prefetchLinks(tools: PageTools): void {
   onReached({ type: 'pointerover', target: document.querySelector('a:hover') })
   onReached({ type: 'focusin', target: document.activeElement })
 
-  if (savesData() || !matchRoute(window.location.pathname).route.sameForEveryone) return
+  const isGallery = matchRoute(window.location.pathname).route.sameForEveryone && !isAdminModeOn()
+  if (savesData() || !isGallery) return
   matchRoute(artworkPath('any'))
     .route.page.preload()
     .catch(() => undefined)
