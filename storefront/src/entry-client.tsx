@@ -78,7 +78,7 @@ async function start() {
   const loadCalls = () => void loadEndpoints().catch(() => undefined)
   if (window.requestIdleCallback) window.requestIdleCallback(loadCalls, { timeout: 2000 })
   else setTimeout(loadCalls, 2000)
-  prefetchLinks(tools)
+  prefetchLinks(tools, !isAdminModeOn())
 }
 
 /** Starts the page. When a chunk cannot be loaded, reports it like a missing script, and the next press tries again. */

@@ -23,7 +23,8 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-const actions = {
+/** Changes the cart. */
+export const changeCart = {
   add: store.add,
   setQuantity: store.setQuantity,
   setUnitPrices: store.setUnitPrices,
@@ -34,12 +35,12 @@ const actions = {
 }
 
 /**
- * The cart and its actions. Changes in another tab are shown at once. `isRead` is false on the server and during
+ * The cart's lines. Changes in another tab are shown at once. `isRead` is false on the server and during
  * hydration, when `lines` is empty because the cart is not read yet.
  */
 export function useCart() {
   const lines = useSyncExternalStore(subscribe, store.lines, () => UNREAD)
-  return { lines, isRead: lines !== UNREAD, ...actions }
+  return { lines, isRead: lines !== UNREAD }
 }
 
 /** The number of items in the cart, for the badge; 0 on the server and during hydration. */

@@ -2,7 +2,7 @@ import { toDollars } from '@gesso/shared-types/money/money'
 import type { CartLine } from '@gesso/shared-types/orders/order'
 import { useEffect, useRef, useState } from 'react'
 import { lineUnitCents } from './check-line'
-import { useCart } from './use-cart'
+import { changeCart } from './use-cart'
 
 /** A line with its current price from the server's answer; `answeredAt` identifies the answer. */
 export type AnsweredPrice = { line: CartLine; priceCents: number; answeredAt: number }
@@ -13,7 +13,6 @@ export type AnsweredPrice = { line: CartLine; priceCents: number; answeredAt: nu
  * @returns the earlier price of each corrected line in cents, by line id
  */
 export function usePriceCorrections(answered: readonly AnsweredPrice[]): Readonly<Record<string, number>> {
-  const { setUnitPrices } = useCart()
   const [formerPrices, setFormerPrices] = useState<Record<string, number>>({})
   const considered = useRef(new Set<string>())
 
@@ -28,7 +27,9 @@ export function usePriceCorrections(answered: readonly AnsweredPrice[]): Readonl
     if (wrong.length === 0) return
     const former = Object.fromEntries(wrong.map(({ line }) => [line.id, lineUnitCents(line)]))
     setFormerPrices((earlier) => ({ ...former, ...earlier }))
-    setUnitPrices(wrong.map(({ line, priceCents }) => ({ id: line.id, unitPrice: toDollars(priceCents) })))
+    changeCart.setUnitPrices(
+      wrong.map(({ line, priceCents }) => ({ id: line.id, unitPrice: toDollars(priceCents) })),
+    )
   })
 
   return formerPrices

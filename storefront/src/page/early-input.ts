@@ -5,7 +5,8 @@
 // older one.
 // A text that is already in its field is not written again: React is only made to believe that it knew another one.
 // WebKit loses a letter that is typed while the field is written to.
-// While React is at work, it handles presses itself, unless the element is in a part whose script is not loaded.
+// React would hydrate the whole page in one task for a press, so it does not see presses and keys until it has.
+// Afterwards it handles presses itself, unless the element is in a part whose script is not loaded.
 // A text, choice or tick during that time is kept, because React reads it while waking up and does not notice the
 // change.
 // Events are repeated one by one, because React renders in between. Links and search forms need no scripts.
@@ -21,10 +22,12 @@ export function keepEarlyInput(ask: () => void): void {
   type Kept = { element: HTMLElement; shown: HTMLElement | null; repeat: () => void; repeatsEach: boolean }
   const kept: Kept[] = []
   let isSending = false
-  const hasKey = (element: Element | null, start: string) =>
-    element !== null && Object.keys(element).some((key) => key.startsWith(start))
-  const isAwake = (element: Element) => hasKey(element, '__reactProps$')
-  const hasReact = () => hasKey(document.getElementById('root'), '__reactContainer$')
+  type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
+  const ofReact = (element: Element | null, start: string): unknown =>
+    Object.entries(element ?? {}).find(([key]) => key.startsWith(start))?.[1]
+  const reactRoot = () => ofReact(document.getElementById('root'), '__reactContainer$') as Root | undefined
+  const isHydrating = () => reactRoot()?.stateNode.current.memoizedState.isDehydrated === true
+  const isAwake = (element: Element) => !isHydrating() && ofReact(element, '__reactProps$') !== undefined
 
   const release = ({ shown }: Kept) => {
     shown?.removeAttribute('data-kept')
@@ -71,14 +74,17 @@ export function keepEarlyInput(ask: () => void): void {
   ) => {
     if (isAwake(element)) return
     const next = { element, shown, repeat, repeatsEach }
-    if (hasReact()) setTimeout(() => isAwake(element) || add(next))
+    if (reactRoot() && !isHydrating()) setTimeout(() => isAwake(element) || add(next))
     else add(next)
   }
   const keepValue = (element: HTMLElement, repeat: () => void) =>
     add({ element, repeat, shown: null, repeatsEach: false })
   const listen = (type: string, listener: (event: Event) => void) =>
-    document.addEventListener(type, listener, { capture: true })
+    document.addEventListener(type, listener, { capture: true, passive: type !== 'submit' })
 
+  const presses = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click']
+  for (const type of [...presses, 'keydown', 'keypress', 'keyup', 'input', 'change'])
+    listen(type, (event) => isHydrating() && event.stopPropagation())
   listen('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null
     if (!button || (button.form && button.type === 'submit')) return

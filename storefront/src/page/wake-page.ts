@@ -37,26 +37,35 @@ export function wakePage({ entry, libraries, chunks, print, atOnce, cookie, choi
   const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input']
   const root = document.documentElement
   const waiting = new AbortController()
-  let script: HTMLScriptElement | undefined
+  let isAsked = false
 
   const add = <T extends HTMLElement>(element: T, attributes: object): T => {
     document.head.append(Object.assign(element, { crossOrigin: '', ...attributes }))
     return element
   }
   const run = (src: string) => add(document.createElement('script'), { type: 'module', src })
-  const wake = () => {
-    waiting.abort()
-    if (script) return
+  const load = () => {
     for (const library of libraries) run(library)
     for (const href of chunks) add(document.createElement('link'), { rel: 'modulepreload', href })
     // The data that the HTML leaves out is loaded together with the scripts.
     const { from: href } = document.getElementById('state')?.dataset ?? {}
     if (href) add(document.createElement('link'), { rel: 'preload', as: 'fetch', href })
-    script = run(entry)
+    const script = run(entry)
     script.addEventListener('error', () => {
-      script?.remove()
-      script = undefined
+      script.remove()
+      isAsked = false
     })
+  }
+  // After two frames, what existed at the first one has been painted. A hidden page has no frames.
+  const whenPainted = (act: () => void) => {
+    if (document.visibilityState === 'hidden') act()
+    else requestAnimationFrame(() => requestAnimationFrame(act))
+  }
+  // What a press shows is painted first, because requesting all files takes a phone longer than a frame.
+  const wake = () => {
+    waiting.abort()
+    if (!isAsked) whenPainted(load)
+    isAsked = true
   }
   const onSign = (event: Event) => {
     // Browsers also report a resting pointer when the page appears, without any movement.
@@ -68,11 +77,6 @@ export function wakePage({ entry, libraries, chunks, print, atOnce, cookie, choi
   const onError = ({ target }: Event) => target instanceof HTMLImageElement && wake()
   document.addEventListener('error', onError, { capture: true, signal: waiting.signal })
 
-  // After two frames, what existed at the first one has been painted. A hidden page has no frames.
-  const whenPainted = (act: () => void) => {
-    if (document.visibilityState === 'hidden') act()
-    else requestAnimationFrame(() => requestAnimationFrame(act))
-  }
   const when = (isThere: boolean, target: EventTarget, event: string, act: () => void) =>
     isThere ? act() : target.addEventListener(event, act, { once: true })
 
@@ -104,7 +108,7 @@ export function wakePage({ entry, libraries, chunks, print, atOnce, cookie, choi
   const isPrerendered = 'prerendering' in document && document.prerendering === true
   if (isWanted)
     when(!isPrerendered, document, 'prerenderingchange', () =>
-      when(document.readyState !== 'loading', document, 'DOMContentLoaded', () => whenPainted(wake)),
+      when(document.readyState !== 'loading', document, 'DOMContentLoaded', wake),
     )
   return wake
 }

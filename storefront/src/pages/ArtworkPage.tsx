@@ -18,7 +18,7 @@ import { useUser } from '../auth/use-user'
 import { recallTitles, rememberTitles } from '../cart/cart-titles'
 import { CART_TOASTS } from '../cart/cart-toasts'
 import { newOriginalLine, newPrintLine } from '../cart/new-line'
-import { useCart } from '../cart/use-cart'
+import { changeCart } from '../cart/use-cart'
 import { useHead } from '../head/use-head'
 import { LazyView } from '../routing/lazy-component'
 import { usePageParams } from '../routing/page-params'
@@ -53,7 +53,6 @@ function ArtworkBySlug({ slug }: { slug: string }) {
   const holiday = useHoliday()
   const { data: artwork, error, isFetching, refetch } = useArtwork(slug)
   const { isAdmin } = useAdminMode()
-  const { add } = useCart()
   const navigate = useNavigate()
   const toast = useToast()
   const user = useUser()
@@ -103,7 +102,7 @@ function ArtworkBySlug({ slug }: { slug: string }) {
     return holiday !== undefined
   }
   const addWithTitle = (line: CartLine) => {
-    const outcome = add(line)
+    const outcome = changeCart.add(line)
     if (outcome === 'added' || outcome === 'unchanged')
       rememberTitles({ ...recallTitles(), [artwork.id]: artwork.title })
     return outcome

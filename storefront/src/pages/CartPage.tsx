@@ -4,7 +4,7 @@ import { CartNotice } from '../cart/CartNotice'
 import { CartRow, EarlyCartRow } from '../cart/CartRow'
 import { CartSummary } from '../cart/CartSummary'
 import { UnreadCart } from '../cart/UnreadCart'
-import { useCart } from '../cart/use-cart'
+import { changeCart } from '../cart/use-cart'
 import { useCheckedCart } from '../cart/use-checked-cart'
 import { belowCart, cartNotes } from '../features-in/cart'
 import { useHead } from '../head/use-head'
@@ -82,7 +82,6 @@ export function CartPage() {
   const { isUnchecked, lines, subtotalCents, recheck } = cart
   const isShown = useDeferredValue(cart.isRead)
   const notice = useRef<HTMLDivElement>(null)
-  const { setQuantity, remove, removeLines } = useCart()
   const holiday = useHoliday()
   const { list, removed } = useFocusAfterRemoval(lines.length)
 
@@ -105,7 +104,7 @@ export function CartPage() {
             isUnchecked={isUnchecked}
             onRemove={(ids) => {
               removed.current = 0
-              removeLines(ids)
+              changeCart.removeLines(ids)
             }}
             onRecheck={recheck}
           />
@@ -114,10 +113,10 @@ export function CartPage() {
               <CartRow
                 key={checked.line.id}
                 checked={checked}
-                onQuantity={(quantity) => setQuantity(checked.line.id, quantity)}
+                onQuantity={(quantity) => changeCart.setQuantity(checked.line.id, quantity)}
                 onRemove={() => {
                   removed.current = index
-                  remove(checked.line.id)
+                  changeCart.remove(checked.line.id)
                 }}
               />
             ))}

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import styled, { keyframes } from 'styled-components'
 import { refreshArtworks } from '../api/refresh-artworks'
-import { useCart } from '../cart/use-cart'
+import { changeCart } from '../cart/use-cart'
 import { useHead } from '../head/use-head'
 import { AfterPurchase } from '../orders/AfterPurchase'
 import { removeCheckoutDraft } from '../orders/checkout-draft'
@@ -101,7 +101,6 @@ export function ConfirmationPage() {
   const { orderId = '' } = usePageParams()
   const { search } = useLocation()
   const shop = useShop()
-  const { removeBought } = useCart()
   const queryClient = useQueryClient()
   const isRefused = cameBackFailed(search)
   const { order, isMissing, isUnreachable, isWaiting, askAgain } = useConfirmedOrder(orderId, !isRefused)
@@ -122,10 +121,10 @@ export function ConfirmationPage() {
     forgetOrder()
     void refreshArtworks(queryClient)
     if (!isBought(state)) return
-    removeBought(remembered.lines)
+    changeCart.removeBought(remembered.lines)
     removeCheckoutDraft()
     rememberCode('')
-  }, [state, orderId, removeBought, queryClient])
+  }, [state, orderId, queryClient])
 
   if (isMissing) {
     return (

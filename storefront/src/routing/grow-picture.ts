@@ -1,5 +1,3 @@
-import { startTransition } from 'react'
-import { flushSync } from 'react-dom'
 import { artworkPath } from './paths'
 
 /** The name of the transition of a picture between pages; global-style.ts has its styles. */
@@ -26,20 +24,20 @@ const canGrow = (): boolean =>
 /**
  * Shows the next page. A work's picture on both pages moves and scales from its old place to its new one; everything
  * else changes at once.
- * @param show renders the next page
+ * @param show renders the next page in short tasks; fulfilled when it is in the document
  */
-export function growPicture(from: string, to: string, show: () => void): void {
+export function growPicture(from: string, to: string, show: () => Promise<void>): void {
   const slug = slugOf(to) ?? slugOf(from)
   const before = slug !== undefined && canGrow() ? pictureOf(slug) : undefined
   if (slug === undefined || !before) {
-    startTransition(show)
+    void show()
     return
   }
   let after: HTMLElement | undefined
   before.style.viewTransitionName = NAME
-  const transition = document.startViewTransition(() => {
+  const transition = document.startViewTransition(async () => {
     before.style.viewTransitionName = ''
-    flushSync(show)
+    await show()
     after = pictureOf(slug)
     if (after) after.style.viewTransitionName = NAME
     else transition.skipTransition()

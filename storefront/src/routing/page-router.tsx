@@ -40,7 +40,7 @@ type PageRouterProps = { tools: PageTools; children: ReactNode }
  */
 export function PageRouter({ tools, children }: PageRouterProps) {
   const [{ history, pending }] = useState(() => {
-    const pending: { location: object | null } = { location: null }
+    const pending: { location: object | null; whenShown: (() => void)[] } = { location: null, whenShown: [] }
     return { history: createHistory(() => pending.location !== null), pending }
   })
   const [shown, setShown] = useState({ action: history.action, location: history.location })
@@ -51,17 +51,18 @@ export function PageRouter({ tools, children }: PageRouterProps) {
     let timer: ReturnType<typeof setTimeout> | undefined
     const unlisten = history.listen(({ action, location }) => {
       const isLatest = () => pending.location === location
-      const show = () => {
+      const show = async () => {
         if (!isLatest()) return
         pending.location = null
         path = location.pathname
-        setShown({ action, location })
+        startTransition(() => setShown({ action, location }))
+        await new Promise<void>((resolve) => pending.whenShown.push(resolve))
       }
       pending.location = location
       clearTimeout(timer)
       if (location.pathname === path) {
         setWaiting(false)
-        startTransition(show)
+        void show()
         return
       }
       timer = setTimeout(() => setWaiting(true), SIGN_MS)
@@ -80,6 +81,11 @@ export function PageRouter({ tools, children }: PageRouterProps) {
       document.removeEventListener('click', onClick)
     }
   }, [history, pending, tools])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is shown
+  useLayoutEffect(() => {
+    for (const tell of pending.whenShown.splice(0)) tell()
+  }, [shown, pending])
 
   return (
     <Router location={shown.location} navigationType={shown.action} navigator={history}>

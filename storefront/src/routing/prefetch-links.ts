@@ -1,4 +1,3 @@
-import { isAdminModeOn } from '../auth/admin-mode'
 import { matchRoute } from '../routes'
 import { pageLinkOf } from './page-link'
 import { type PageTools, startPageLoad } from './page-load'
@@ -16,8 +15,9 @@ const savesData = (): boolean =>
 /**
  * Loads pages in advance: chunk and data of a link that has the pointer or the focus, and the chunk of the artwork page
  * on pages of the gallery.
+ * @param showsGallery whether it is shown, rather than the artist's dashboard
  */
-export function prefetchLinks(tools: PageTools): void {
+export function prefetchLinks(tools: PageTools, showsGallery: boolean): void {
   // In place of the browser, which would load whole pages (entry-server.tsx).
   document.querySelector('script[type=speculationrules]')?.remove()
   // One timer per kind of event, because scrolling to the focus moves the page below the pointer.
@@ -42,8 +42,7 @@ export function prefetchLinks(tools: PageTools): void {
   onReached({ type: 'pointerover', target: document.querySelector('a:hover') })
   onReached({ type: 'focusin', target: document.activeElement })
 
-  const isGallery = matchRoute(window.location.pathname).route.sameForEveryone && !isAdminModeOn()
-  if (savesData() || !isGallery) return
+  if (savesData() || !showsGallery || !matchRoute(window.location.pathname).route.sameForEveryone) return
   matchRoute(artworkPath('any'))
     .route.page.preload()
     .catch(() => undefined)

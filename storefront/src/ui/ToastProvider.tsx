@@ -1,5 +1,5 @@
 import { TOAST_REMOVE_MS } from '@gesso/shared-types/settings/shop-rules'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, startTransition, useCallback, useEffect, useState } from 'react'
 import { ErrorBoundary } from './ErrorBoundary'
 import { type ShownToast, type Toast, ToastContext } from './use-toast'
 
@@ -9,10 +9,10 @@ const ToastView = lazy(async () => ({ default: (await import('./ToastView')).Toa
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ShownToast | null>(null)
 
-  const toast = useCallback(
-    (next: Toast) => setShown((last) => ({ ...next, key: (last?.key ?? 0) + 1, open: true })),
-    [],
-  )
+  // In a transition, so that what the press itself changes is painted first.
+  const toast = useCallback((next: Toast) => {
+    startTransition(() => setShown((last) => ({ ...next, key: (last?.key ?? 0) + 1, open: true })))
+  }, [])
   const dismiss = useCallback(() => setShown((last) => last && { ...last, open: false }), [])
 
   const dismissedKey = shown && !shown.open ? shown.key : null

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useCart } from '../../cart/use-cart'
+import { changeCart } from '../../cart/use-cart'
 import type { UseCheckoutPart } from '../../pages/checkout/checkout-part'
 import { payPath } from '../../routing/paths'
 
@@ -8,7 +8,6 @@ const AskForShipping = lazy(async () => ({ default: (await import('./AskForShipp
 
 /** Where shipping has no price, offers to ask the artist for it. */
 export const useQuoteOfShipping: UseCheckoutPart = () => {
-  const { removeLines } = useCart()
   const navigate = useNavigate()
   return {
     inRefusal: ({ form, cart, quote }) =>
@@ -18,7 +17,7 @@ export const useQuoteOfShipping: UseCheckoutPart = () => {
             lines={cart.orderable}
             withCustomer={(go) => void form.handleSubmit(go)()}
             onAsked={(token) => {
-              removeLines(cart.orderable.map(({ id }) => id))
+              changeCart.removeLines(cart.orderable.map(({ id }) => id))
               navigate(payPath(token))
             }}
           />

@@ -2,7 +2,7 @@ import { MAX_CENTS } from '@gesso/shared-types/money/money'
 import { Children } from 'react'
 import { CartNotice } from '../../cart/CartNotice'
 import { OrderSummary } from '../../cart/OrderSummary'
-import { useCart } from '../../cart/use-cart'
+import { changeCart } from '../../cart/use-cart'
 import { CardMarks } from '../../orders/CardMarks'
 import { Form } from '../../orders/form-styles'
 import { PaymentSection } from '../../orders/PaymentSection'
@@ -28,7 +28,6 @@ type Place = 'aboveSteps' | 'beforeFields' | 'behindFields' | 'inRefusal' | 'abo
 export function CheckoutSteps() {
   const shop = useShop()
   const { payments, publishableKey } = shop
-  const { removeLines, setUnitPrices } = useCart()
   const checkout = useCheckout()
   const { shown, parts, intent, dismissProblem, dueCents } = checkout
   const { form, cart, quote, problem, isFolded, isBusy, closed, isFree, placeRefusal } = shown
@@ -50,11 +49,11 @@ export function CheckoutSteps() {
           newPrices={checkout.newPrices}
           isUnchecked={cart.isUnchecked}
           onRemove={(ids) => {
-            removeLines(ids)
+            changeCart.removeLines(ids)
             dismissProblem()
           }}
           onTakePrices={(prices) => {
-            setUnitPrices(prices)
+            changeCart.setUnitPrices(prices)
             dismissProblem()
           }}
           onRecheck={() => {
