@@ -109,6 +109,9 @@ async function openFor(browser: BenchBrowser, { url, stored, sees }: Input, afte
   // tsx wraps functions in this helper, which pages do not have.
   await page.evaluateOnNewDocument('globalThis.__name = (it) => it')
   await page.evaluateOnNewDocument(noteTimings)
+  // A page drawn in advance would take this one's place, and end its measuring.
+  const session = await page.createCDPSession()
+  await session.send('Page.setPrerenderingAllowed', { isAllowed: false })
   await page.emulateCPUThrottling(slowed)
   await page.goto(url, { waitUntil: 'domcontentloaded' })
   await shown(page, sees)
@@ -133,15 +136,11 @@ export async function timeInput(browser: BenchBrowser, input: Input, afterMs: nu
     return Math.max(0, ...since.map(({ start, end }) => end - start))
   }
   const fast = await openFor(browser, input, afterMs, 1)
-  // Through a tab of its own, because a press may put a page that was drawn in advance in this one's place.
-  const tracer = await browser.browser.newPage()
-  await tracer.tracing.start({ categories: TRACED })
-  await fast.bringToFront()
+  await fast.tracing.start({ categories: TRACED })
   await fast.evaluate((name) => performance.mark(name), PRESSED)
   await input.act(fast)
   await untilQuiet(fast)
-  const trace = JSON.parse(new TextDecoder().decode(await tracer.tracing.stop()))
-  await tracer.close()
+  const trace = JSON.parse(new TextDecoder().decode(await fast.tracing.stop()))
   await fast.close()
   const { longest: cpuTask } = mainThreadOf(trace.traceEvents, PRESSED)
   return { inp: longest('event'), longestTask: longest('longtask'), cpuTask }
