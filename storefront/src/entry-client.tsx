@@ -72,13 +72,14 @@ async function start() {
     </StrictMode>
   )
   // In a transition, React hydrates in short pieces, between which the browser responds to the visitor.
-  if (!isOfThisPage || isDashboard || (await becomesDashboard(queryClient))) createRoot(root).render(page)
+  const showsDashboard = isDashboard || (await becomesDashboard(queryClient))
+  if (!isOfThisPage || showsDashboard) createRoot(root).render(page)
   else startTransition(() => void hydrateRoot(root, page))
   // For calls that may follow. If loading fails now, the first call tries again.
   const loadCalls = () => void loadEndpoints().catch(() => undefined)
   if (window.requestIdleCallback) window.requestIdleCallback(loadCalls, { timeout: 2000 })
   else setTimeout(loadCalls, 2000)
-  prefetchLinks(tools, !isAdminModeOn())
+  prefetchLinks(tools, !showsDashboard)
 }
 
 /** Starts the page. When a chunk cannot be loaded, reports it like a missing script, and the next press tries again. */
