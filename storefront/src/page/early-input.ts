@@ -7,8 +7,7 @@
 // WebKit loses a letter that is typed while the field is written to.
 // React would hydrate the whole page in one task for a press, so it does not see presses and keys until it has.
 // Afterwards it handles presses itself, unless the element is in a part whose script is not loaded.
-// A text, choice or tick during that time is kept, because React reads it while waking up and does not notice the
-// change.
+// A text, choice or tick is kept, too, because React reads it while waking up and does not notice the change.
 // Events are repeated one by one, because React renders in between. Links and search forms need no scripts.
 // When the page's scripts cannot be loaded, forms are sent as without scripts, and a message tells visitors who pressed
 // a button. The next press requests the scripts again.
