@@ -249,11 +249,14 @@ describe('the form', () => {
     await expectAccessible(page)
     await button(page, 'Description of picture 1').click()
     await words.waitFor({ state: 'detached' })
+    const letGo = await holdBack(page, /\/api\/admin\/artworks\?/)
     await button(page, 'Update Artwork').click()
     await closed(page)
+    // From the answer, before the list is loaded again.
     await button(page, 'Edit Turf Huts').click()
     await button(page, 'Description of picture 1').waitFor()
     await button(page, 'Describe picture 2').waitFor()
+    await letGo()
 
     const shown = await browser.open()
     await visit(shown, `/artwork/${artwork.slug}`)

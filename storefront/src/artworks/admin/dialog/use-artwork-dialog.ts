@@ -76,9 +76,9 @@ export function useArtworkDialog({ artwork, onClose, onAdded }: ArtworkDialogOpt
   /** Shows a saved artwork in the list: an edited one at once, a new or moved one once its position is known. */
   const showInList = async (saved: StoredArtwork, isMoved: boolean) => {
     if (base && !isMoved) {
-      queryClient.setQueriesData<StoredArtwork[]>(
-        queriesOf(`${dashboardEndpoints.listStoredArtworks.path}?`),
-        (some) => some?.map((one) => (one.id === saved.id ? saved : one)),
+      queryClient.setQueriesData<StoredArtwork | StoredArtwork[]>(
+        queriesOf(dashboardEndpoints.listStoredArtworks.path),
+        (some) => (Array.isArray(some) ? some.map((one) => (one.id === saved.id ? saved : one)) : some),
       )
       void refreshArtworks(queryClient)
     } else await refreshArtworks(queryClient)
