@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { axeFindings, overflowOf } from '../support/accessibility'
 import { withBrowser } from '../support/browser'
+import { holdBack } from '../support/hold-back'
 import { goToPanel, openPanel, panelToast, saveForm } from '../support/panel-page'
 import { saveSettings } from '../support/settings'
 import { shoot } from '../support/shoot'
@@ -79,6 +80,21 @@ test('refused input is said at its field, and nothing is stored', async () => {
   await page.getByLabel('Order numbers begin with').fill('one-')
   await save(page)
   await until(async () => (await stored('order_number_prefix'))?.order_number_prefix === 'ONE-')
+})
+
+test('a refused input that is corrected is saved at once, without waiting for what the form asks about it', async () => {
+  browser.expectFault(/400/)
+  const page = await openPanel(shop(), browser, '/settings/orders')
+  await page.getByLabel('Order numbers begin with').fill('No. 1!')
+  await save(page)
+  await page.getByText('Use 1 to 8 letters (A to Z) or digits').first().waitFor()
+  const letGo = await holdBack(page, '**/admin/settings/orders')
+  const asked = page.waitForRequest('**/admin/settings/orders')
+  await page.getByLabel('Order numbers begin with').fill('one-')
+  await asked
+  await saveForm(page)
+  await until(async () => (await stored('order_number_prefix'))?.order_number_prefix === 'ONE-')
+  await letGo()
 })
 
 test('what was typed and not saved is offered again on the same page, and not on another', async () => {

@@ -7,6 +7,7 @@ import {
   OperationProvider,
   RenderFields,
   SaveButton,
+  useAllFormFields,
   useConfig,
   useDocumentInfo,
   useFormProcessing,
@@ -14,6 +15,7 @@ import {
 } from '@payloadcms/ui'
 import type { ClientField, FormState } from 'payload'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { isSameValue } from '../session/same-value'
 
 type TaskFormProps = {
   /** The place of the task's part among the fields of the settings. */
@@ -79,6 +81,7 @@ export function TaskForm({ at, label, says, inHead }: TaskFormProps) {
       >
         <LeaveWithoutSaving />
         <WhileSaving onSaving={setSaving} />
+        <CorrectedFields />
         <div className="gesso-task__head">
           <h1>{label}</h1>
           {inHead}
@@ -106,5 +109,24 @@ export function TaskForm({ at, label, says, inHead }: TaskFormProps) {
 function WhileSaving({ onSaving }: { onSaving: (saves: boolean) => void }) {
   const saves = useFormProcessing()
   useEffect(() => onSaving(saves), [saves, onSaving])
+  return null
+}
+
+/**
+ * In a form: a refused field that is changed counts as good until the server says otherwise. The form would refuse to
+ * save it until then, and for good where the save ended the question.
+ */
+function CorrectedFields() {
+  const [fields, dispatch] = useAllFormFields()
+  const refused = useRef(new Map<string, unknown>())
+  useEffect(() => {
+    for (const [path, { valid, value }] of Object.entries(fields)) {
+      if (valid !== false) refused.current.delete(path)
+      else if (!refused.current.has(path)) refused.current.set(path, value)
+      else if (!isSameValue(refused.current.get(path), value)) {
+        dispatch({ type: 'UPDATE', path, valid: true, errorMessage: undefined })
+      }
+    }
+  }, [fields, dispatch])
   return null
 }
