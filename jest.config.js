@@ -62,5 +62,5 @@ export default {
   // Two servers and two browsers at once, and one file more that waits (test-runner): three busy ones took as long on two
   // cores, and waited for each other.
   maxWorkers: 2,
-  testTimeout: 60_000,
+  testTimeout: 300_000,
 }

@@ -19,9 +19,6 @@ import { until } from '../support/until'
 import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
-// Each test is a long story, which takes time on a busy machine.
-jest.setTimeout(120_000)
-
 const shop = withShop()
 const browser = withBrowser(shop)
 let artist: Visitor

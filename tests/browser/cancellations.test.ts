@@ -6,9 +6,6 @@ import { withMailShop } from '../support/mail-shop'
 import { sellArtwork } from '../support/purchase'
 import { OWNER } from '../support/server-process'
 
-// The test is a long story, which takes time on a busy machine.
-jest.setTimeout(120_000)
-
 const { shop } = withMailShop({ SWEEP_SECONDS: '1' })
 const browser = withBrowser(shop)
 

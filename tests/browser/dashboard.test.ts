@@ -23,9 +23,6 @@ import { ASSISTANT, hireAssistant } from '../support/team'
 import { until } from '../support/until'
 import { visit } from '../support/visit'
 
-// Each test is a long story, which takes time on a busy machine.
-jest.setTimeout(120_000)
-
 const { shop } = withMailShop({ SWEEP_SECONDS: '1' })
 const browser = withBrowser(shop)
 beforeEach(() =>

@@ -7,8 +7,6 @@ import { shoot } from '../support/shoot'
 import { heading } from '../support/storefront-page'
 import { visit } from '../support/visit'
 
-jest.setTimeout(120_000)
-
 const HOST = 'gallery.localhost'
 
 let place: HttpsShop

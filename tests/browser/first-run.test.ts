@@ -7,8 +7,6 @@ import { heading } from '../support/storefront-page'
 import { addAuthenticator } from '../support/virtual-passkey'
 import { reload, untilAtRest, visit } from '../support/visit'
 
-jest.setTimeout(120_000)
-
 const shop = withFreshShop()
 const browser = withBrowser(shop)
 

@@ -13,9 +13,6 @@ import { until } from '../support/until'
 import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
-// Each test is a long story, which takes time on a busy machine.
-jest.setTimeout(120_000)
-
 const { mail, shop } = withMailShop({ ...FAST_SENDING, SWEEP_SECONDS: '1', ...EASY_BOT_CHECK })
 const browser = withBrowser(shop)
 

@@ -18,9 +18,6 @@ import { until } from '../support/until'
 import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
-// Each test is a long story, which takes time on a busy machine.
-jest.setTimeout(120_000)
-
 const { mail, shop } = withMailShop({ SWEEP_SECONDS: '3600' })
 const browser = withBrowser(shop)
 let artist: Visitor

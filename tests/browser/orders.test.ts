@@ -34,9 +34,6 @@ import { until } from '../support/until'
 import { reload, visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
-// Each test is a long story, which takes time on a busy machine.
-jest.setTimeout(120_000)
-
 const shop = withShop(EASY_BOT_CHECK)
 const browser = withBrowser(shop)
 let artist: Visitor

@@ -109,11 +109,14 @@ describe('of the shop', () => {
       await page.clock.runFor(0)
       return (await tooltip.count()) === 1
     })
-    await page.clock.resume()
     expect(await tooltip.textContent()).toBe('Contact')
     expect(requests.some((path) => path.includes('TooltipWatch'))).toBe(true)
     await page.getByRole('link', { name: 'Cart' }).hover()
-    await tooltip.getByText('Cart').waitFor({ timeout: 600 })
+    await until(async () => {
+      await page.clock.runFor(0)
+      return (await tooltip.getByText('Cart').count()) === 1
+    })
+    await page.clock.resume()
     await page.keyboard.press('Escape')
     await tooltip.waitFor({ state: 'hidden' })
     await page.getByRole('link', { name: 'Gesso Gallery' }).focus()
@@ -198,7 +201,7 @@ describe('for everybody', () => {
       expect([path, 'large text', await overflowOf(page)]).toEqual([path, 'large text', 0])
       await page.setViewportSize({ width: 1280, height: 850 })
     }
-  }, 180_000)
+  })
 })
 
 describe('on paper', () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const sized = async (...size: [number, number]) => dataString(await makePicture('jpeg', ...size))
   tall = await createArtwork(artist, { images: [await sized(900, 1600)] })
   wide = await createArtwork(artist, { images: [await sized(1600, 1200), await sized(800, 800)] })
-}, 120_000)
+})
 
 /** The candidate that a picture on a page uses, and the smallest that is wide enough, by their places in `srcset`. */
 type Shown = { url: string; chosen: number; enough: number; isLoaded: boolean }
@@ -166,7 +166,7 @@ describe('of many works', () => {
       const images = [dataString(await makePicture('jpeg', ...size))]
       works.push(await createArtwork(artist, { images, displayOrder: index, series: [one.id] }))
     }
-  }, 120_000)
+  })
 
   test('before the page is loaded nothing below the first screen is fetched; then what is a screen away comes, and no more', async () => {
     const [width, height] = [390, 640]

@@ -7,9 +7,6 @@ import { openDashboard, rowsOf } from '../support/dashboard-page'
 import { withShop } from '../support/shop'
 import { until } from '../support/until'
 
-// The test is a long story, which takes time on a busy machine.
-jest.setTimeout(120_000)
-
 const shop = withShop()
 const browser = withBrowser(shop)
 

@@ -13,8 +13,6 @@ import { SECRET, ServerProcess } from '../support/server-process'
 import { SmallMachine } from '../support/small-machine'
 import { Visitor } from '../support/visitor'
 
-jest.setTimeout(120_000)
-
 let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'gesso-program-'))

@@ -21,8 +21,6 @@ import { addToList } from '../../scripts/release/release-list'
 import { makeKey, readKey } from '../../scripts/release/signing-key'
 import { packFolder } from '../../scripts/release/write-archive'
 
-jest.setTimeout(120_000)
-
 const folder = mkdtempSync(join(tmpdir(), 'gesso-release-'))
 const keyFile = join(folder, 'key.pem')
 const publicKey = makeKey(keyFile)

@@ -6,8 +6,6 @@ import { ServerProcess } from '../support/server-process'
 import { ShopData } from '../support/shop-data'
 import { until } from '../support/until'
 
-jest.setTimeout(240_000)
-
 let bucket: Bucket
 let data: ShopData
 beforeAll(async () => {
@@ -45,7 +43,7 @@ const rows = () =>
 async function dieAt(step: string): Promise<void> {
   const dying = await start({ TEST_CRASH: step })
   try {
-    await until(() => dying.hasEnded, 60_000)
+    await until(() => dying.hasEnded)
   } finally {
     await dying.kill()
   }
@@ -74,7 +72,7 @@ test('a backup to the bucket is made once, whole, though processes die while it 
     await until(async () => {
       const [former, latest] = await rows()
       return latest?.state === 'done' && former?.isRemoved === true
-    }, 60_000)
+    })
   } finally {
     await last.stop()
   }
@@ -104,7 +102,7 @@ test('a process that slept, and lost its connections meanwhile, leaves the file 
   try {
     next.pause()
     await data.query("INSERT INTO backups (id, cause) VALUES ('taken', 'schedule')")
-    await until(() => unfinished().length > 0, 60_000)
+    await until(() => unfinished().length > 0)
     slept.pause()
     const [first] = unfinished()
     expect(first).toBeDefined()
@@ -115,12 +113,12 @@ test('a process that slept, and lost its connections meanwhile, leaves the file 
     expect(lost).toHaveLength(1)
     await data.query("UPDATE backups SET due_at = now() WHERE state = 'running'")
     next.resume()
-    await until(() => unfinished().some((file) => file !== first), 60_000)
+    await until(() => unfinished().some((file) => file !== first))
     next.pause()
     slept.resume()
-    await until(ended, 60_000)
+    await until(ended)
     next.resume()
-    await until(async () => (await rows())[0]?.state === 'done', 60_000)
+    await until(async () => (await rows())[0]?.state === 'done')
   } finally {
     for (const server of [slept, next]) {
       server.resume()

@@ -24,12 +24,12 @@ beforeAll(async () => {
   address = await DatabaseAddress.open(primary.port)
   shop = await Shop.open({ SWEEP_SECONDS: '1' }, address.url)
   artist = await shop.signIn()
-}, 90_000)
+})
 afterAll(async () => {
   await shop?.close()
   address?.close()
   for (const cluster of clusters) await cluster.remove()
-}, 60_000)
+})
 
 const isReady = async () => (await fetch(`${shop.url}/readyz`)).status === 200
 
@@ -96,7 +96,7 @@ test('a database out of connections: a clear refusal, and the sale goes on when 
     for (const hog of hogs) await hog.end().catch(() => {})
   }
   await expectSaleGoesOn(buyer, artwork)
-}, 90_000)
+})
 
 test('a full disk: the gallery stays open, orders wait, and the artist is told what is wrong', async () => {
   // A real full disk needs a mount, which not every container allows. This simulates PostgreSQL's answer to a write
@@ -125,7 +125,7 @@ test('a full disk: the gallery stays open, orders wait, and the artist is told w
   }
   await query(primary.url, 'DROP FUNCTION disk_full() CASCADE')
   await expectSaleGoesOn(buyer, artwork)
-}, 60_000)
+})
 
 test('PostgreSQL fails over to a standby under the same address: no order is lost, and the shop comes back', async () => {
   standby = await primary.createStandby()
@@ -167,7 +167,7 @@ test('PostgreSQL fails over to a standby under the same address: no order is los
   expect(rows).toHaveLength(sold + 3)
   expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([before.id, order.id]))
   expect(await shop.query('SELECT payment_intent FROM test_payments.captures')).toHaveLength(sold + 3)
-}, 120_000)
+})
 
 test('the address leads to a server that only follows, and back: no connection stays there', async () => {
   const follower = await standby.createStandby()
@@ -196,7 +196,7 @@ test('the address leads to a server that only follows, and back: no connection s
   expect(statuses.filter((status) => status !== 200).length).toBeLessThanOrEqual(open)
   await untilSold(shop, shop.visitor(), artwork)
   await follower.stop('SIGQUIT')
-}, 60_000)
+})
 
 test('PostgreSQL crashes and starts again while people buy: clear refusals meanwhile, the right state after', async () => {
   const artworks = await Promise.all([1, 2, 3].map(() => createArtwork(artist)))
@@ -237,4 +237,4 @@ test('PostgreSQL crashes and starts again while people buy: clear refusals meanw
   expect(captured.map(({ id }) => id).sort()).toEqual(paid.map(({ id }) => id).sort())
   expect(new Set(paid.map(({ work }) => work)).size).toBe(paid.length)
   await untilSold(shop, shop.visitor(), await createArtwork(artist))
-}, 90_000)
+})

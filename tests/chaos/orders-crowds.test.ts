@@ -16,9 +16,9 @@ beforeAll(async () => {
   cluster = await ServerCluster.open(2, { SWEEP_SECONDS: '0.25' })
   await switchDocumentsOn(cluster)
   artist = await cluster.signIn()
-}, 90_000)
+})
 afterEach(() => expect(cluster.takeErrors()).toEqual([]))
-afterAll(() => cluster.close(), 60_000)
+afterAll(() => cluster.close())
 
 /** Visitors spread over two servers, each with an address of their own. */
 const crowd = (people: number): Visitor[] =>
@@ -172,4 +172,4 @@ test('orders that are paid and refunded at once at two servers have documents wh
     { kind: 'invoice', count: 6 },
   ])
   expect(await findViolations(cluster)).toEqual([])
-}, 120_000)
+})

@@ -40,8 +40,8 @@ beforeAll(async () => {
   const variables = { SWEEP_SECONDS: '2', TEST_CRASH: 'any:0.01', LOG_LEVEL: 'error' }
   cluster = await ServerCluster.open(2, variables, SEED)
   await switchDocumentsOn(cluster)
-}, 120_000)
-afterAll(() => cluster.close(), 60_000)
+})
+afterAll(() => cluster.close())
 
 const counts = new Map<string, number>()
 

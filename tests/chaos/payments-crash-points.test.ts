@@ -51,9 +51,9 @@ beforeAll(async () => {
   cluster = await ServerCluster.open(0, { SWEEP_SECONDS: '0.25', LOG_LEVEL: 'silent' })
   terms = await askForAgreement(cluster)
   await switchDocumentsOn(cluster)
-}, 90_000)
+})
 afterEach(() => cluster.stopServers())
-afterAll(() => cluster.close(), 60_000)
+afterAll(() => cluster.close())
 
 async function order(
   at: Visitor,
@@ -243,7 +243,6 @@ test.each(dyingAt(BETWEEN, OTHERS))(
       { status: 'succeeded', is_bare: true },
     ])
   },
-  120_000,
 )
 
 test.each(
@@ -306,7 +305,6 @@ test.each(
       await click(artist, (server) => saveTaxSettings(server, { charging: 'none' }))
     }
   },
-  120_000,
 )
 
 /** Waits until this many rows of an order are recorded with Stripe Tax and marked as done. */

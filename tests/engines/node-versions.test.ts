@@ -9,8 +9,6 @@ import { buy, originalLine, printLine } from '../support/purchase'
 import { SECRET, ServerProcess } from '../support/server-process'
 import { Visitor } from '../support/visitor'
 
-jest.setTimeout(240_000)
-
 /** The oldest Node version that the shop supports. */
 const OLDEST: NodeRelease = {
   version: '20.19.0',

@@ -17,8 +17,6 @@ afterEach(async () => {
   expect(shop.takeErrors()).toEqual([])
   await shop.close()
 })
-jest.setTimeout(120_000)
-
 const save = (url: string, isUnchecked = false) => artist.call('saveAddress', { url, isUnchecked })
 const at = (origin: string, server = shop.url) => new Visitor(server, undefined, undefined, origin)
 /** The address that the home page names as its own. */

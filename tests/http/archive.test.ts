@@ -641,7 +641,7 @@ describe('what nobody else sees of it', () => {
       '/api/admin/artworks',
       '/api/cms/graphql?query={artworks{docs{privateNotes}}}',
     ]
-  }, 120_000)
+  })
 
   const nobody = () => shop().visitor()
   /** A visitor with an invalid session cookie. */

@@ -7,8 +7,6 @@ import { Shop } from '../support/shop'
 import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 
-jest.setTimeout(120_000)
-
 const PASSPHRASE = 'lumato bivera hodeku zasilo'
 
 let shop: Shop
@@ -60,7 +58,7 @@ const inBucket = (given: Partial<BackupPlaceInput> = {}) => {
 }
 async function backUp() {
   await artist.call('startBackup', {})
-  await until(async () => (await artist.call('getBackups', {})).running === null, 60_000)
+  await until(async () => (await artist.call('getBackups', {})).running === null)
   return (await artist.call('getBackups', {})).latest[0]
 }
 

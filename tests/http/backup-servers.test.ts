@@ -10,8 +10,6 @@ import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 import { WebdavServer } from '../support/webdav-server'
 
-jest.setTimeout(120_000)
-
 let shop: Shop
 let artist: Visitor
 let webdav: WebdavServer
@@ -65,7 +63,7 @@ const bySftp = (given: Partial<BackupPlaceInput> = {}): BackupPlaceInput => ({
 const save = (input: BackupPlaceInput) => artist.call('saveBackupPlace', input)
 async function backUp(): Promise<Backup> {
   await artist.call('startBackup', {})
-  await until(async () => (await artist.call('getBackups', {})).running === null, 60_000)
+  await until(async () => (await artist.call('getBackups', {})).running === null)
   const [newest] = (await artist.call('getBackups', {})).latest
   if (!newest) throw new Error('There is no backup')
   return newest
@@ -110,7 +108,7 @@ describe.each([
     server().leave('gallery', `${name}.1.unfinished`)
     server().leave('gallery', `${name}.mine`)
     await shop.query("UPDATE backups SET state = 'running', due_at = now() WHERE id = $1", [id])
-    await until(async () => (await artist.call('getBackups', {})).running === null, 60_000)
+    await until(async () => (await artist.call('getBackups', {})).running === null)
     expect(files().sort()).toEqual([name, `${name}.mine`])
     await shop.query('DELETE FROM backups')
   })
@@ -165,7 +163,7 @@ test('a server that shows another key gets no password and no backup until the o
   })
   expect(await save(bySftp({ acceptedKey }))).toEqual({ isSaved: true, note: null })
   await shop.query("UPDATE backups SET due_at = now() WHERE state = 'running'")
-  await until(async () => (await artist.call('getBackups', {})).running === null, 60_000)
+  await until(async () => (await artist.call('getBackups', {})).running === null)
 })
 
 test('a server that takes no files of this size is said, and no part of the backup stays there', async () => {
@@ -173,7 +171,7 @@ test('a server that takes no files of this size is said, and no part of the back
   await webdav.stop()
   await webdav.start(5000)
   await artist.call('startBackup', {})
-  await until(async () => Boolean((await artist.call('getBackups', {})).running?.error), 60_000)
+  await until(async () => Boolean((await artist.call('getBackups', {})).running?.error))
   expect((await artist.call('getBackups', {})).running?.error).toMatch(/size|kept/)
   expect(webdav.files('small')).toEqual([])
   await shop.query('DELETE FROM backups')

@@ -7,8 +7,6 @@ import { withShop } from '../support/shop'
 import { letPass, until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 
-jest.setTimeout(120_000)
-
 const shop = withShop({ SWEEP_SECONDS: '0.25' })
 let artist: Visitor
 beforeAll(async () => {
@@ -29,7 +27,7 @@ async function untilBackups(isSo: (backups: Backups) => boolean): Promise<Backup
   await until(async () => {
     backups = await artist.call('getBackups', {})
     return isSo(backups)
-  }, 60_000)
+  })
   return backups as unknown as Backups
 }
 async function backUp(): Promise<string> {

@@ -8,8 +8,6 @@ import { saveSettings, sendSettings } from '../support/settings'
 import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 
-jest.setTimeout(120_000)
-
 const { shop } = withMailShop({ SWEEP_SECONDS: '0.25' })
 let artist: Visitor
 beforeAll(async () => {
@@ -30,7 +28,7 @@ async function untilBackups(isSo: (backups: Backups) => boolean): Promise<Backup
   await until(async () => {
     backups = await artist.call('getBackups', {})
     return isSo(backups)
-  }, 60_000)
+  })
   return backups as unknown as Backups
 }
 
@@ -54,7 +52,7 @@ async function untilFailed(attempts: number): Promise<string> {
     )
     return rows[0]?.error
   }
-  await until(async () => (await failed()) !== undefined, 60_000)
+  await until(async () => (await failed()) !== undefined)
   return String(await failed())
 }
 

@@ -11,9 +11,6 @@ import { Shop } from '../support/shop'
 import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 
-// A backup and its restore run in separate processes.
-jest.setTimeout(180_000)
-
 let bucket: Bucket
 let shop: Shop
 let artist: Visitor

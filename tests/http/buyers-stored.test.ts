@@ -17,7 +17,7 @@ let databaseUrl: string
 beforeAll(async () => {
   databaseUrl = await newDatabase(TEMPLATE)
   await growShop(databaseUrl, { works: 10, orders: ORDERS, collectors: ORDERS, messages: 1, entries: 1 })
-}, 60_000)
+})
 afterAll(() => dropDatabase(databaseUrl))
 
 type Write = { sql: string; values: unknown[] }
@@ -73,7 +73,7 @@ test('the buyers are those of the orders, whoever changes orders and addresses a
   expect(await query(databaseUrl, BUYERS_THAT_ARE_NONE)).toEqual([])
   await Promise.all(Array.from({ length: WRITERS }, (_, seed) => writeMuch(new Random(seed + 1), ids)))
   expect(await query(databaseUrl, BUYERS_THAT_ARE_NONE)).toEqual([])
-}, 120_000)
+})
 
 /** Opens two connections with a transaction each, and rolls back what is not committed. */
 async function withTwo(act: (one: pg.Client, other: pg.Client) => Promise<void>): Promise<void> {

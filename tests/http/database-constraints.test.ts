@@ -177,4 +177,4 @@ test('rows that earlier versions left are repaired, told of, or left alone, and 
     await data.remove()
     await dropDatabase(databaseUrl)
   }
-}, 60_000)
+})

@@ -15,7 +15,7 @@ let shop: Shop
 beforeAll(async () => {
   cluster = await DatabaseCluster.create()
   pooler = await Pooler.start(cluster.port)
-}, 60_000)
+})
 afterEach(async () => {
   expect(shop.takeErrors()).toEqual([])
   await shop.close()
@@ -49,7 +49,7 @@ test('through a pooler, with the direct address, the shop starts, sells, caches,
   await until(async () => (await askGallery(shop)).isCached)
   expect(await askReadiness(shop)).toEqual({ ok: true, hearsChanges: true, isLeaving: false })
   expect(shop.log.filter(({ msg }) => DEAF.test(msg ?? ''))).toEqual([])
-}, 60_000)
+})
 
 test('without it the shop shows every change at once, and says why it caches nothing', async () => {
   await open()
@@ -59,14 +59,14 @@ test('without it the shop shows every change at once, and says why it caches not
   expect(await askGallery(shop)).toMatchObject({ isCached: false })
   await rename('The harbour', 'The harbour at night')
   expect((await askGallery(shop)).titles).toContain('The harbour at night')
-}, 60_000)
+})
 
 test('where the database lets the shop make no second one beside it, a trial of a backup reads and checks the file, and says so', async () => {
   await query(cluster.url, 'CREATE ROLE poor LOGIN; GRANT pg_read_all_data, pg_write_all_data TO poor')
   shop = await Shop.open({ SWEEP_SECONDS: '0.25' }, cluster.url)
   const artist = await shop.signIn()
   await artist.call('startBackup', {})
-  await until(async () => (await artist.call('getBackups', {})).running === null, 60_000)
+  await until(async () => (await artist.call('getBackups', {})).running === null)
   await shop.stop()
   const server = await ServerProcess.start({
     databaseUrl: shop.databaseUrl.replace('gesso@', 'poor@'),
@@ -77,7 +77,7 @@ test('where the database lets the shop make no second one beside it, a trial of 
   try {
     const owner = await new Visitor(server.url).signIn()
     await owner.call('startBackupTrial', {})
-    await until(async () => !(await owner.call('getBackups', {})).isTrialRunning, 60_000)
+    await until(async () => !(await owner.call('getBackups', {})).isTrialRunning)
     expect((await owner.call('getBackups', {})).trial).toMatchObject({
       state: 'done',
       error: null,
@@ -87,4 +87,4 @@ test('where the database lets the shop make no second one beside it, a trial of 
     await server.stop()
   }
   expect(server.takeErrors()).toEqual([])
-}, 120_000)
+})

@@ -7,9 +7,6 @@ import { smallDemo } from '../support/small-demo'
 import { hireAssistant } from '../support/team'
 import { refusalOf, type Visitor } from '../support/visitor'
 
-// The demo's pictures are rendered before the shop opens.
-jest.setTimeout(300_000)
-
 const shop = withShop({ SEED: 'demo' }, smallDemo)
 let artist: Visitor
 beforeAll(async () => {

@@ -438,5 +438,5 @@ describe('a story', () => {
       }),
       { numRuns: 4, endOnFailure: false },
     )
-  }, 120_000)
+  })
 })

@@ -9,8 +9,6 @@ import { withShop } from '../support/shop'
 import { until } from '../support/until'
 import type { Visitor } from '../support/visitor'
 
-jest.setTimeout(120_000)
-
 const shop = withShop({ SECURITY_CONTACT: 'security@gallery.test' })
 let artist: Visitor
 beforeAll(async () => {

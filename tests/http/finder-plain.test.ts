@@ -18,4 +18,4 @@ test('a database that refuses the extension is migrated, told of, and searched w
     await shop.close()
     await dropDatabase(rented)
   }
-}, 120_000)
+})

@@ -6,8 +6,6 @@ import { signInAs } from '../support/team'
 import { until } from '../support/until'
 import { refusalOf, Visitor } from '../support/visitor'
 
-jest.setTimeout(300_000)
-
 const shop = withFreshShop(smallDemo)
 
 const make = (token: string, more: object = {}, visitor = shop().visitor()) =>
@@ -212,7 +210,7 @@ describe('the gallery', () => {
     expect(await artist.call('readFirstSteps', {})).toMatchObject({ hasDemo: true, asksAboutDemo: false })
     // While it is still being hung.
     await artist.call('removeDemo', {})
-    await until(async () => (await works()).length === 1, 60_000)
+    await until(async () => (await works()).length === 1)
     expect(await artist.call('readFirstSteps', {})).toMatchObject({ hasDemo: false, asksAboutDemo: false })
   })
 })

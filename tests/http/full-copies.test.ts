@@ -14,8 +14,6 @@ import { secretsIn, storedSecrets } from '../support/stored-secrets'
 import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 
-jest.setTimeout(180_000)
-
 const shop = withShop({ SWEEP_SECONDS: '0.25' })
 let artist: Visitor
 beforeAll(async () => {

@@ -4,8 +4,6 @@ import { openSession } from '../support/sessions'
 import { until } from '../support/until'
 import { Visitor } from '../support/visitor'
 
-jest.setTimeout(120_000)
-
 const HOST = 'gallery.localhost'
 const NO_CERTIFICATE = 'ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE'
 

@@ -33,8 +33,6 @@ import { storedPictures } from '../support/stored-pictures'
 import { hireAssistant } from '../support/team'
 import { refusalOf, type Visitor } from '../support/visitor'
 
-jest.setTimeout(120_000)
-
 let host: Awaited<ReturnType<typeof startPictureHost>>
 /** How the picture host answers. */
 let answer: RequestListener = (_request, response) => response.writeHead(404).end()

@@ -112,10 +112,10 @@ describe('in Prometheus', () => {
   beforeAll(async () => {
     prometheus = await Prometheus.start(`127.0.0.1:${port}`)
     await sellSomething()
-  }, 180_000)
+  })
   afterAll(async () => {
     await prometheus?.stop()
-  }, 60_000)
+  })
 
   /** Causes a day's events: pictures, pages, a sale with its emails, an unpaid order and so on. */
   async function sellSomething(): Promise<void> {
@@ -179,7 +179,7 @@ describe('in Prometheus', () => {
       await shop.visitor().send('GET', '/api/artworks/nothing-here')
       const shown = await prometheus.ask(expression)
       return shown.some(({ value }) => !Number.isNaN(Number(value[1])))
-    }, 40_000)
+    })
   })
 
   test('each alert asks for what the shop tells, and none is wrong or fires while all is well', async () => {

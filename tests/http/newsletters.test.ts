@@ -24,9 +24,6 @@ import { saveSettings } from '../support/settings'
 import { until } from '../support/until'
 import { Refusal, refusalOf, type Visitor } from '../support/visitor'
 
-// Each story sends several newsletters.
-jest.setTimeout(120_000)
-
 const { mail, shop } = withMailShop({ ...EASY_BOT_CHECK, ...FAST_SENDING })
 let artist: Visitor
 beforeAll(async () => {

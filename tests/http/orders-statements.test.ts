@@ -36,7 +36,7 @@ beforeAll(async () => {
   // The first purchase also has statements that a process sends only once.
   await settleByPage()
   fewest.clear()
-}, 120_000)
+})
 
 afterAll(async () => {
   await shop?.close()
@@ -97,7 +97,7 @@ describe('the purchase of an original and prints sends no statement more than it
       await settleByPage()
       await settleByWebhook()
     }
-  }, 120_000)
+  })
 
   test.each(Object.keys(BUDGETS))('%s', (name) => {
     const sent = fewest.get(name) ?? []

@@ -11,8 +11,6 @@ import { saveSettings } from '../support/settings'
 import { withShop } from '../support/shop'
 import { refusalOf, type Visitor } from '../support/visitor'
 
-jest.setTimeout(120_000)
-
 const shop = withShop({ SECURITY_CONTACT: 'security@gallery.test' })
 let artist: Visitor
 beforeAll(async () => {

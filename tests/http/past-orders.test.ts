@@ -15,8 +15,6 @@ import { hireAssistant } from '../support/team'
 import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 
-jest.setTimeout(180_000)
-
 const shop = withShop()
 let artist: Visitor
 beforeAll(async () => {

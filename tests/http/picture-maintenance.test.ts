@@ -151,7 +151,7 @@ describe('pictures that were made before today’s sizes', () => {
     expect(await shop().query('SELECT id FROM former_renditions')).toEqual([{ id: former }])
     await shop().query(`UPDATE former_renditions SET replaced_at = now() - interval '25 hours'`)
     await restart()
-    await until(async () => (await rowOf(large.id)).recipe > 0, 60_000)
+    await until(async () => (await rowOf(large.id)).recipe > 0)
     const made = (await rowOf(large.id)).renditions[0]?.url.slice('/media/'.length) ?? ''
     expect(stored()).toContain(made)
     await remove(large.id)

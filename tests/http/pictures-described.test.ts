@@ -10,8 +10,6 @@ import { createSeries } from '../support/series'
 import { withShop } from '../support/shop'
 import { refusalOf, type Visitor } from '../support/visitor'
 
-jest.setTimeout(120_000)
-
 const shop = withShop()
 let artist: Visitor
 beforeAll(async () => {

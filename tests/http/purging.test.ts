@@ -7,8 +7,6 @@ import { ShopBehindCdn, TOKEN } from '../support/shop-behind-cdn'
 import { until } from '../support/until'
 import { Visitor } from '../support/visitor'
 
-jest.setTimeout(90_000)
-
 let behind: ShopBehindCdn
 let artist: Visitor
 let ferry: Artwork
@@ -23,9 +21,9 @@ beforeAll(async () => {
   ferry = await createArtwork(artist, { title: 'Ferry at Noon' })
   other = await createArtwork(artist, { title: 'Lock Gate' })
   sold = await createArtwork(artist, { title: 'Sluice' })
-}, 120_000)
+})
 afterEach(() => expect(behind.shop.takeErrors()).toEqual([]))
-afterAll(() => behind?.close(), 60_000)
+afterAll(() => behind?.close())
 
 /** Requests a page through Varnish. @returns the answer, and whether it came from Varnish's cache */
 async function ask(path: string, visitor = behind.visitor()) {
@@ -66,7 +64,7 @@ async function untilPurged(): Promise<void> {
     const { length } = behind.purges.asked
     if (length !== count) [count, since] = [length, Date.now()]
     return Date.now() - since > 6000
-  }, 60_000)
+  })
 }
 
 describe('while nothing changes', () => {

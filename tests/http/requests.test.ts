@@ -513,7 +513,7 @@ describe('strangers', () => {
       for (const [method, path, status] of doors) {
         expect([method, path, await statusOf(method, path)]).toEqual([method, path, status])
       }
-    }, 120_000)
+    })
 
     const filled = (row: Endpoint) => row.path.replace(/\{\w+\}/g, '1')
     const rows = Object.entries(contract) as [CallName, Endpoint][]

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await growShop(shop().databaseUrl, { works: 30, orders: ORDERS, collectors: 10, messages: 1, entries: 1 })
   for (const oddity of ODDITIES) await shop().query(oddity)
   artist = await shop().signIn()
-}, 60_000)
+})
 
 const pageOf = async (path: string): Promise<string> =>
   (await artist.send('GET', path)).text.replaceAll('<!-- -->', '').replaceAll('&#x27;', "'")

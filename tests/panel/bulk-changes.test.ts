@@ -6,9 +6,6 @@ import { withShop } from '../support/shop'
 import { until } from '../support/until'
 import type { Visitor } from '../support/visitor'
 
-// The panel's first request prepares it, which takes a while.
-jest.setTimeout(180_000)
-
 const shop = withShop()
 const browser = withBrowser(shop)
 

@@ -12,9 +12,6 @@ import { withShop } from '../support/shop'
 import { visit } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
-// The panel's first request prepares it, which takes a while.
-jest.setTimeout(180_000)
-
 const shop = withShop(EASY_BOT_CHECK)
 const browser = withBrowser(shop)
 

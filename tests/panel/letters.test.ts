@@ -9,9 +9,6 @@ import { agree, openPanel, question } from '../support/panel-page'
 import { shoot } from '../support/shoot'
 import { until } from '../support/until'
 
-// The panel's first request prepares it, which takes a while.
-jest.setTimeout(180_000)
-
 const { mail, shop } = withMailShop(FAST_SENDING)
 const browser = withBrowser(shop)
 

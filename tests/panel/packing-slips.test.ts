@@ -7,9 +7,6 @@ import { untilPaymentState } from '../support/payments'
 import { buy, printLine } from '../support/purchase'
 import { withShop } from '../support/shop'
 
-// The panel's first request prepares it, which takes a while.
-jest.setTimeout(180_000)
-
 const shop = withShop({ SWEEP_SECONDS: '1' })
 const browser = withBrowser(shop)
 

@@ -4,9 +4,6 @@ import { withShop } from '../support/shop'
 import { hireAssistant } from '../support/team'
 import type { Visitor } from '../support/visitor'
 
-// The panel's first request prepares it, which takes a while.
-jest.setTimeout(180_000)
-
 const shop = withShop({ SWEEP_SECONDS: '3600' })
 
 const EMAIL = 'Mara@Quill.test'

@@ -6,9 +6,6 @@ import { viewToken } from '../support/private-views'
 import { withShop } from '../support/shop'
 import { turn } from '../support/switches'
 
-// The panel's first request prepares it, which takes a while.
-jest.setTimeout(180_000)
-
 const shop = withShop()
 const browser = withBrowser(shop)
 

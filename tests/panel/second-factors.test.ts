@@ -8,9 +8,6 @@ import { OWNER } from '../support/server-process'
 import { withShop } from '../support/shop'
 import { addAuthenticator } from '../support/virtual-passkey'
 
-// The panel's first request prepares it, which takes a while.
-jest.setTimeout(240_000)
-
 const NEW_PASSWORD = 'paper boats in autumn'
 
 const shop = withShop({ SWEEP_SECONDS: '3600' })

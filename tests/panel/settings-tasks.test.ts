@@ -10,9 +10,6 @@ import { until } from '../support/until'
 import { untilAtRest } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
-// The panel's first request prepares it, which takes a while.
-jest.setTimeout(180_000)
-
 const shop = withShop({ SWEEP_SECONDS: '3600' })
 const browser = withBrowser(shop)
 

@@ -5,9 +5,6 @@ import { withShop } from '../support/shop'
 import { until } from '../support/until'
 import { untilAtRest } from '../support/visit'
 
-// The panel's first request prepares it, which takes a while.
-jest.setTimeout(180_000)
-
 const shop = withShop({ SWEEP_SECONDS: '3600' })
 const browser = withBrowser(shop)
 

@@ -5,9 +5,6 @@ import { withShop } from '../support/shop'
 import { ASSISTANT, invitationToken } from '../support/team'
 import { until } from '../support/until'
 
-// The panel's first request prepares it, which takes a while.
-jest.setTimeout(240_000)
-
 const shop = withShop({ SWEEP_SECONDS: '3600', SMTP_URL: 'smtp://127.0.0.1:9' })
 const browser = withBrowser(shop)
 

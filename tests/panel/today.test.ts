@@ -16,9 +16,6 @@ import { until } from '../support/until'
 import { untilAtRest } from '../support/visit'
 import type { Visitor } from '../support/visitor'
 
-// The panel's first request prepares it, which takes a while.
-jest.setTimeout(180_000)
-
 const { mail, shop } = withMailShop({ SWEEP_SECONDS: '1', ...EASY_BOT_CHECK })
 const browser = withBrowser(shop)
 

@@ -6,9 +6,6 @@ import { shoot } from '../support/shoot'
 import { withShop } from '../support/shop'
 import { ASSISTANT, hireAssistant } from '../support/team'
 
-// The panel's first request prepares it, which takes a while.
-jest.setTimeout(180_000)
-
 const shop = withShop()
 const browser = withBrowser(shop)
 

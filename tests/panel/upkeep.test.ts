@@ -11,9 +11,6 @@ import { withShop } from '../support/shop'
 import { visit } from '../support/visit'
 import type { Answer, Visitor } from '../support/visitor'
 
-// The panel's first request prepares it, which takes a while.
-jest.setTimeout(180_000)
-
 const shop = withShop()
 const browser = withBrowser(shop)
 

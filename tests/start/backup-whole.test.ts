@@ -14,8 +14,6 @@ import { withShop } from '../support/shop'
 import { until } from '../support/until'
 import { Visitor } from '../support/visitor'
 
-jest.setTimeout(300_000)
-
 const PASSPHRASE = 'lumato bivera hodeku zasilo'
 
 const shop = withShop({ SWEEP_SECONDS: '0.25' })
@@ -125,7 +123,7 @@ describe('a backup with the passphrase of the panel', () => {
       expect((await trySignIn(owner)).text).toContain('second_factor_required')
       expect((await trySignIn(owner, { code: appCode(app) })).status).toBe(200)
       await owner.call('startBackup', {})
-      await until(async () => (await owner.call('getBackups', {})).running === null, 60_000)
+      await until(async () => (await owner.call('getBackups', {})).running === null)
       expect(await owner.call('getBackups', {})).toMatchObject({
         failed: null,
         lastGood: { isEncrypted: true, holdsSecret: true },

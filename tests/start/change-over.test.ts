@@ -21,8 +21,6 @@ import { until } from '../support/until'
 import { visit } from '../support/visit'
 import { refusalOf, type Visitor } from '../support/visitor'
 
-jest.setTimeout(240_000)
-
 let releases: PublishedReleases
 let shop: InstalledShop
 let artist: Visitor

@@ -15,8 +15,6 @@ import { shopNode } from '../support/node-binary'
 import { until } from '../support/until'
 import { Visitor } from '../support/visitor'
 
-jest.setTimeout(300_000)
-
 /** A name that needs no registrar: the shop takes it for this machine's own. */
 const NAME = 'gallery.localhost'
 const ARCHIVE = `gesso-${version}-linux-x64.tar.gz`
@@ -156,13 +154,11 @@ test('one command on an empty Debian opens the shop; it gets its certificate, an
   await step('The backup restored there', () => run(`gesso restore ${file}`))
   await step('The shop open again', async () => {
     await run('systemctl start gesso')
-    await until(
-      () =>
-        secure(page).then(
-          ({ status }) => status === 200,
-          () => false,
-        ),
-      60_000,
+    await until(() =>
+      secure(page).then(
+        ({ status }) => status === 200,
+        () => false,
+      ),
     )
   })
   expect((await secure('/admin/login')).status).toBe(200)
@@ -192,12 +188,10 @@ test('another version takes over, and one that does not start is taken back', as
     words: expect.stringMatching(/It is broken\.[\s\S]*99\.0\.1 runs again/),
   })
   expect(await run('readlink /opt/gesso/current')).toBe('versions/99.0.1\n')
-  await until(
-    () =>
-      secure('/').then(
-        ({ status }) => status === 200,
-        () => false,
-      ),
-    60_000,
+  await until(() =>
+    secure('/').then(
+      ({ status }) => status === 200,
+      () => false,
+    ),
   )
 })

@@ -7,9 +7,6 @@ import { openSession } from '../support/sessions'
 import { until } from '../support/until'
 import type { Visitor } from '../support/visitor'
 
-// The server is started four times.
-jest.setTimeout(240_000)
-
 const PATHS = ['/', '/api/artworks', '/contact', '/cart']
 const SLOW_MS = 20
 

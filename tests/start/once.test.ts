@@ -9,8 +9,6 @@ import { buy, printLine } from '../support/purchase'
 import { ServerProcess } from '../support/server-process'
 import { Visitor } from '../support/visitor'
 
-jest.setTimeout(180_000)
-
 /** What ONCE sets; it keeps the secret beside its copies. */
 const ONCE = { PAYLOAD_SECRET: '', SECRET_KEY_BASE: 'a secret that ONCE made for this volume' }
 

@@ -15,8 +15,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { letPass, until } from '../support/until'
 
-jest.setTimeout(120_000)
-
 // A small checkout: the real scripts, and stand-ins of the build tools that record what they were asked to build.
 const TOOL = `
 const { appendFileSync, existsSync, mkdirSync, writeFileSync } = require('node:fs')

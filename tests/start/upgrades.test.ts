@@ -159,7 +159,6 @@ test.each(GIVEN_STEPS ? FIXTURES : [newest])(
       await machine.remove()
     }
   },
-  240_000,
 )
 
 test('a database that a newer version has changed is refused in one sentence, and stays as it is', async () => {
@@ -201,4 +200,4 @@ test('a shop that used features before there were switches has those on, and wha
   } finally {
     await server.stop()
   }
-}, 300_000)
+})

@@ -67,7 +67,7 @@ export class Balancer {
 
   /** Waits until HAProxy uses a server, or no longer does. */
   until(index: number, state: 'UP' | 'DOWN'): Promise<void> {
-    return until(async () => (await this.states())[index]?.startsWith(state) ?? false, 60_000)
+    return until(async () => (await this.states())[index]?.startsWith(state) ?? false)
   }
 
   async stop(): Promise<void> {

@@ -42,7 +42,7 @@ export class BoundedLoad {
   /** Waits until that many more pages were read, so that every server had its share. */
   async more(reads: number): Promise<void> {
     const enough = this.reads + reads
-    await until(() => this.reads >= enough, 90_000)
+    await until(() => this.reads >= enough)
   }
 
   /** Lets all readers and buyers finish their current step. */
@@ -81,10 +81,7 @@ export class BoundedLoad {
     if (!order) return
     await this.shop.provider.confirm(String(order.clientSecret), CARDS.good)
     await this.attempt('GET', 'getOrder', async () => {
-      await until(
-        async () => (await buyer.call('getOrder', { id: order.id })).paymentState === 'paid',
-        60_000,
-      )
+      await until(async () => (await buyer.call('getOrder', { id: order.id })).paymentState === 'paid')
       this.paid.push(order.id)
     })
   }

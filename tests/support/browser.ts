@@ -18,6 +18,9 @@ const ARGUMENTS = [
   '--disable-sync',
 ]
 
+/** Longer than a page takes on a busy machine, in milliseconds. */
+const LONGEST_WAIT_MS = 90_000
+
 export type Screen = 'desktop' | 'phone'
 
 const SCREEN_OPTIONS: Record<Screen, BrowserContextOptions> = {
@@ -114,6 +117,7 @@ export function withBrowser(shop: () => Pick<Shop, 'url'>) {
         ...SCREEN_OPTIONS[screen],
         ...options,
       })
+      context.setDefaultTimeout(LONGEST_WAIT_MS)
       context.on('page', (page) => {
         monitor?.observe(page)
         pages.push(page)
@@ -138,7 +142,7 @@ async function toastThat(page: Page, isMeant: (texts: string[]) => boolean): Pro
   await until(async () => {
     texts = await toastOf(page).locator('> div > div').allTextContents()
     return isMeant(texts)
-  }, 30_000)
+  })
   return texts
 }
 

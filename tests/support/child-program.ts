@@ -46,7 +46,7 @@ export class ChildProgram {
   /**
    * Waits until the program is ready.
    * @param isReady checks that; throwing means not ready
-   * @throws Error with the program's output when it ends before, or takes longer than a minute
+   * @throws Error with the program's output when it ends before, or takes too long
    */
   async answers(isReady: () => boolean | Promise<boolean>): Promise<void> {
     const isReadyOrEnded = async () => {
@@ -60,12 +60,12 @@ export class ChildProgram {
       if (hasEnded) throw new Error('It has ended.')
       return false
     }
-    await until(isReadyOrEnded, 60_000).catch(({ message }) => {
+    await until(isReadyOrEnded).catch(({ message }) => {
       throw new Error(`${this.name} does not start. ${message}\n${this.words}`)
     })
   }
 
-  /** Waits for output. @returns the match @throws Error when the program ends before, or takes longer than a minute */
+  /** Waits for output. @returns the match @throws Error when the program ends before, or takes too long */
   async says(pattern: RegExp): Promise<RegExpExecArray> {
     let match: RegExpExecArray | null = null
     await this.answers(() => {

@@ -27,7 +27,7 @@ export async function receivedEmails(mail: MailServer, count: number): Promise<R
 
 /** Waits until no email is queued any more. */
 export const untilOutboxIsEmpty = (shop: Shop): Promise<void> =>
-  until(async () => (await outbox(shop, "state = 'queued'")).length === 0, 40_000)
+  until(async () => (await outbox(shop, "state = 'queued'")).length === 0)
 
 /** Makes all queued emails due at once. */
 export async function makeQueuedEmailsDue(shop: Shop): Promise<void> {

@@ -13,7 +13,7 @@ export type InputSource = {
 }
 
 /** A command takes longer than this only if the browser is stuck, in milliseconds. */
-export const LONGEST_COMMAND_MS = 60_000
+export const LONGEST_COMMAND_MS = 90_000
 
 /** A running browser with one window, whatever its protocol; only what the tests need. */
 export interface EngineDriver {

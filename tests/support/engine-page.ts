@@ -4,9 +4,6 @@ import { lookIntoPage, type PageAnswers, type Place, type Target } from './engin
 import { SENT_COOKIES } from './fault-watch'
 import { until } from './until'
 
-/** Longer than anything takes on a busy machine, in milliseconds. */
-const LONGEST_WAIT_MS = 60_000
-
 /** WebDriver's codes of keys without a letter. */
 const KEYS: Record<string, string> = {
   Tab: '\uE004',
@@ -53,13 +50,11 @@ export class EnginePage {
   async until(what: string, isSo: () => Promise<boolean>): Promise<void> {
     let trouble: unknown
     try {
-      await until(
-        () =>
-          isSo().catch((error) => {
-            trouble = error
-            return false
-          }),
-        LONGEST_WAIT_MS,
+      await until(() =>
+        isSo().catch((error) => {
+          trouble = error
+          return false
+        }),
       )
     } catch {
       const where = await this.ask('path').catch(String)

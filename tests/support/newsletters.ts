@@ -50,7 +50,7 @@ export async function sendNewsletter(artist: Visitor, id: number): Promise<void>
 }
 
 export const untilNewsletterState = (artist: Visitor, id: number, state: string): Promise<void> =>
-  until(async () => (await progressOf(artist, id)).state === state, 50_000)
+  until(async () => (await progressOf(artist, id)).state === state)
 
 /** The newsletters to subscribers, without emails to the artist such as tests. */
 export const withoutTestEmails = (emails: readonly ReceivedEmail[]): ReceivedEmail[] =>

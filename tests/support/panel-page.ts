@@ -68,4 +68,4 @@ export const pressUntil = (button: Locator, shown: Locator): Promise<void> =>
       () => true,
       () => false,
     )
-  }, 30_000)
+  })

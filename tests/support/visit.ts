@@ -79,7 +79,7 @@ export async function untilAtRest(page: Page): Promise<void> {
   }
   // The page is only asked once it is quiet, because each question takes time on both sides. A page that a script
   // replaces may go away while it is asked.
-  await until(async () => isQuiet() && (await page.evaluate(isIdle).catch(() => false)) && isQuiet(), 30_000)
+  await until(async () => isQuiet() && (await page.evaluate(isIdle).catch(() => false)) && isQuiet())
 }
 
 /** Gives a page a moment to send another request, and waits until it is idle. */

@@ -7,8 +7,6 @@ import { firstLine, kill, query, until, useDataDir } from '../tests/use-data-dir
 import { choosePostgresAccount } from './choose-account'
 import { findPostgres } from './find-postgres'
 
-jest.setTimeout(120_000)
-
 const { path, run, start, stop, startProgram } = useDataDir()
 const serverPid = () => Number.parseInt(readFileSync(path('postgres/postmaster.pid'), 'utf8'), 10)
 

@@ -2,8 +2,6 @@ import { mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { query, useDataDir } from '../tests/use-data-dir'
 import { systemBinDirs } from './find-postgres'
 
-jest.setTimeout(120_000)
-
 const { path, start, stop } = useDataDir()
 
 describe('one sentence says why the database does not start', () => {
