@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { environmentOf, findChromium } from './find-chromium'
 import type { Shop } from './shop'
-import { until } from './until'
+import { LONGEST_WAIT_MS, until } from './until'
 
 /** No sandbox, because it does not work as root; shared memory in files, for containers; no background traffic. */
 const ARGUMENTS = [
@@ -17,9 +17,6 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
 ]
-
-/** Longer than a page takes on a busy machine, in milliseconds. */
-const LONGEST_WAIT_MS = 90_000
 
 export type Screen = 'desktop' | 'phone'
 

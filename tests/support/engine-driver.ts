@@ -12,9 +12,6 @@ export type InputSource = {
   actions: readonly InputStep[]
 }
 
-/** A command takes longer than this only if the browser is stuck, in milliseconds. */
-export const LONGEST_COMMAND_MS = 90_000
-
 /** A running browser with one window, whatever its protocol; only what the tests need. */
 export interface EngineDriver {
   /** The browser's own name and version. */

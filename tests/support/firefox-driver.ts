@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import WebSocket from 'ws'
 import { ChildProgram } from './child-program'
 import { debianProgram } from './debian-program'
-import { type EngineDriver, type InputSource, LONGEST_COMMAND_MS } from './engine-driver'
+import type { EngineDriver, InputSource } from './engine-driver'
+import { LONGEST_WAIT_MS } from './until'
 
 /** Touch input as on a phone, no pages of Firefox's own, and no question before leaving a changed form. */
 const PREFERENCES = {
@@ -76,7 +77,7 @@ export class FirefoxDriver implements EngineDriver {
     this.asked += 1
     const id = this.asked
     const answered = new Promise<Answer>((done, fail) => {
-      const late = setTimeout(() => fail(new Error(`Firefox does not answer ${method}`)), LONGEST_COMMAND_MS)
+      const late = setTimeout(() => fail(new Error(`Firefox does not answer ${method}`)), LONGEST_WAIT_MS)
       this.waiting.set(id, (answer) => {
         clearTimeout(late)
         done(answer)

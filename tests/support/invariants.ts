@@ -1,6 +1,6 @@
 import { passTime } from './pass-time'
 import type { ServerCluster } from './server-cluster'
-import { letPass } from './until'
+import { LONGEST_WAIT_MS, letPass } from './until'
 import type { Violation } from './witness'
 
 const CAPTURED = `('paid', 'partially_refunded', 'refunded')`
@@ -274,11 +274,10 @@ const MOST_STEPS = 36
 export async function untilSettled(
   cluster: ServerCluster,
   meanwhile: () => Promise<void> = async () => {},
-  timeoutMs = 90_000,
 ): Promise<void> {
   const query = (sql: string) => cluster.query(sql)
   const until = async (what: string, sql: string, mostSteps: number): Promise<void> => {
-    const end = Date.now() + timeoutMs
+    const end = Date.now() + LONGEST_WAIT_MS
     for (let step = 0; ; step++) {
       const [row] = await cluster.query<{ left: string }>(sql)
       if (Number(row?.left) === 0) return

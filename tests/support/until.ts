@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/** Longer than anything takes on a busy machine, in milliseconds. */
+export const LONGEST_WAIT_MS = 90_000
+
 /** Waits until a condition holds. @throws Error when it does not hold within the time */
-export async function until(condition: () => boolean | Promise<boolean>, timeoutMs = 90_000): Promise<void> {
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  timeoutMs = LONGEST_WAIT_MS,
+): Promise<void> {
   const end = Date.now() + timeoutMs
   while (!(await condition())) {
     if (Date.now() > end) throw new Error('The condition did not hold in time.')

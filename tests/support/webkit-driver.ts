@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ChildProgram } from './child-program'
 import { debianProgram } from './debian-program'
-import { type EngineDriver, type InputSource, LONGEST_COMMAND_MS } from './engine-driver'
+import type { EngineDriver, InputSource } from './engine-driver'
 import { freePort } from './server-process'
+import { LONGEST_WAIT_MS } from './until'
 
 /** The browser's toolbar would not let the window be as narrow as a phone. */
 const NARROW_BAR = `toolbar, toolbar *, button, entry, image { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0 }
@@ -71,7 +72,7 @@ export class WebKitDriver implements EngineDriver {
   private async send(method: 'GET' | 'POST' | 'DELETE', path: string, body: object = {}): Promise<unknown> {
     const response = await fetch(this.address + path, {
       method,
-      signal: AbortSignal.timeout(LONGEST_COMMAND_MS),
+      signal: AbortSignal.timeout(LONGEST_WAIT_MS),
       ...(method === 'POST' && { body: JSON.stringify(body) }),
     })
     const { value } = (await response.json()) as { value: unknown }
