@@ -10,6 +10,7 @@ import { saveCheckoutDraft } from '../../orders/checkout-draft'
 import type { PaymentForm } from '../../orders/payment-form'
 import { holdsLine } from '../../orders/remembered-order'
 import { PAYMENT_SETUP_FAILED, useCompleteOrder } from '../../orders/use-complete-order'
+import { useKeptPress } from '../../orders/use-kept-press'
 import { type QuoteTerms, useOrderQuote } from '../../orders/use-order-quote'
 import { usePaymentConditions } from '../../orders/use-payment-conditions'
 import { usePaymentIntent } from '../../orders/use-payment-intent'
@@ -38,8 +39,6 @@ export function useCheckout() {
   const [isSaved, setSaved] = useState(false)
   /** Whether the shop refused the total because the artist has changed the terms since the page was loaded. */
   const [wasRefused, setRefused] = useState(false)
-  /** A press of Complete Order while the order was being priced, with the total that was shown. */
-  const [pressed, setPressed] = useState<{ card: PaymentForm; totalCents: number } | null>(null)
   const { complete, isBusy, problem, dismissProblem, order, dueCents } = useCompleteOrder()
   const conditions = usePaymentConditions(problem?.byWallet ? null : problem)
   const refused = problem?.kind === 'artwork_unavailable' ? problem.artworkIds : []
@@ -129,7 +128,7 @@ export function useCheckout() {
     form.handleSubmit(
       (customer) => {
         if (isBlocked) return notice.current?.focus()
-        if (quote.isAsking) return setPressed({ card, totalCents })
+        if (quote.isAsking) return press.keep(card)
         if (!isPriced) return quoteNotice.current?.focus()
         const agreed = conditions.take()
         if (!agreed) return
@@ -144,13 +143,7 @@ export function useCheckout() {
       },
       () => flushSync(() => setFolded(false)),
     )()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the shop has answered
-  useEffect(() => {
-    if (!pressed || quote.isAsking) return
-    setPressed(null)
-    if (!isPriced || totalCents === pressed.totalCents) void completeOrder(pressed.card)
-    else toast({ title: 'Please look at the total again', description: 'It has just changed.' })
-  }, [pressed, quote.isAsking])
+  const press = useKeptPress({ isAsking: quote.isAsking, isPriced, totalCents }, completeOrder)
 
   const shown: ShownCheckout = {
     form,
@@ -160,7 +153,7 @@ export function useCheckout() {
     placeRefusal,
     problem,
     isFolded,
-    isBusy: isBusy || pressed !== null,
+    isBusy: isBusy || press.isKept,
     closed,
     isFree: isPriced && quote.amounts !== null && totalCents === 0 && cart.orderable.length > 0,
     shippingHeading,
