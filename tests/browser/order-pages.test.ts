@@ -6,6 +6,7 @@ import { createArtwork, dataString, makePicture } from '../support/artworks'
 import { withBrowser } from '../support/browser'
 import { certify, pdfOf } from '../support/certificates'
 import { receivedEmails, untilOutboxIsEmpty } from '../support/emails'
+import { holdBack } from '../support/hold-back'
 import { withMailShop } from '../support/mail-shop'
 import { buyWithPage, sentCode } from '../support/order-pages'
 import { createView } from '../support/private-views'
@@ -142,7 +143,7 @@ describe('the page of an order', () => {
 describe('a payment by a link', () => {
   const details = (page: Page) => page.getByRole('form', { name: 'Your details' })
 
-  test('a buyer sees what was agreed on, pays the first part by the link, and comes back for the next', async () => {
+  test('a buyer sees what was agreed on, pays the first part by the link, also while the shop still prices it, and comes back for the next', async () => {
     const artwork = await createArtwork(artist, { title: 'The lock at Dusk', images })
     const agreement = await askForPayment(artist, {
       kind: 'work',
@@ -161,12 +162,21 @@ describe('a payment by a link', () => {
     expect(await details(page).getByLabel('Email').inputValue()).toBe(agreement.buyer.email)
     await expectAccessible(page)
     await shoot(page, 'pay-open-390')
-    for (const [label, value] of Object.entries(SHIPPING)) {
+    const { Email, ...others } = SHIPPING
+    for (const [label, value] of Object.entries(others)) {
       await details(page).getByLabel(label, { exact: true }).fill(value)
     }
+    await page.getByRole('complementary').getByText('$225.00 USD', { exact: true }).waitFor()
+    const quotes = '**/api/pay/*/quote'
+    const letGo = await holdBack(page, quotes)
+    const asked = page.waitForRequest(quotes)
+    await details(page).getByLabel('Email', { exact: true }).fill(Email)
+    await asked
     await details(page).getByRole('button', { name: 'Save & Continue to Payment' }).click()
     await paymentForm(page).getByText('$225.00 USD', { exact: true }).waitFor()
     await payWith(page)
+    await page.getByRole('button', { name: 'Processing...' }).waitFor()
+    await letGo()
     await page.waitForURL(/\/payment-confirmation\//)
     const id = page.url().split('/').at(-1)
     await until(

@@ -8,6 +8,7 @@ import { apiQuery } from '../../api/api-query'
 import { callApi } from '../../api/call-api'
 import type { PaymentForm } from '../../orders/payment-form'
 import { useCompleteOrder } from '../../orders/use-complete-order'
+import { useKeptPress } from '../../orders/use-kept-press'
 import { useOrderQuote } from '../../orders/use-order-quote'
 import { usePaymentConditions } from '../../orders/use-payment-conditions'
 import { useShippingForm } from '../../orders/use-shipping-form'
@@ -103,6 +104,7 @@ export function usePay(agreement: SharedAgreement, token: string, next: DuePayme
   const completeOrder = (card: PaymentForm) =>
     form.handleSubmit(
       (customer) => {
+        if (quote.isAsking) return press.keep(card)
         if (!isPriced) return quoteNotice.current?.focus()
         const agreed = conditions.take()
         if (!agreed) return
@@ -119,12 +121,13 @@ export function usePay(agreement: SharedAgreement, token: string, next: DuePayme
       },
       () => flushSync(() => setFolded(false)),
     )()
+  const press = useKeptPress({ isAsking: quote.isAsking, isPriced, totalCents }, completeOrder)
 
   return {
     form,
     quote,
     wasPriced,
-    isBusy,
+    isBusy: isBusy || press.isKept,
     isFolded,
     isSaved,
     problem,
