@@ -51,5 +51,8 @@ const routesMetadata: MetadataOfPages = {
  * What a page tells link previews and search engines. Separate from the routes, because the browser does not need it.
  * @param path of the page's route
  */
-export const metadataOf = (path: string, page: RenderedPage): PageMetadata =>
-  Object.assign({ linkedData: [] }, ...[routesMetadata, ...metadataOfFeatures].map((of) => of[path]?.(page)))
+export function metadataOf(path: string, page: RenderedPage): PageMetadata {
+  const given = [routesMetadata, ...metadataOfFeatures].map((of) => of[path]?.(page))
+  const links = given.flatMap((metadata) => metadata?.links ?? [])
+  return Object.assign({ linkedData: [] }, ...given, { links })
+}

@@ -86,7 +86,9 @@ export function headHtml(
   ]
   return [
     title,
-    ...linksOfEveryPage.map((link) => `<link${attributesHtml(link(shop))}>`),
+    ...[...linksOfEveryPage.map((link) => link(shop)), ...(metadata.links ?? [])].map(
+      (link) => `<link${attributesHtml(link)}>`,
+    ),
     ...tags.map(tagHtml),
   ].join('\n    ')
 }

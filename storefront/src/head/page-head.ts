@@ -1,4 +1,5 @@
 import type { Picture } from '@gesso/shared-types/artworks/artwork'
+import type { FactsOfFeatures } from '@gesso/shared-types/features-in-pages'
 import type { ShopInfo } from '@gesso/shared-types/pages/page'
 
 /** What a page tells browsers, search engines and link previews about itself. */
@@ -17,7 +18,7 @@ export type PageHead = {
 }
 
 /** What a head needs to know about the shop. */
-export type HeadShop = Pick<ShopInfo, 'publicUrl' | 'shopName' | 'artistName' | 'hasAbout'>
+export type HeadShop = Pick<ShopInfo, 'publicUrl' | 'shopName' | 'artistName' | 'hasAbout'> & FactsOfFeatures
 
 /** The title of a page, followed by the artist's or the shop's name. */
 export function fullTitle({ title, by }: PageHead, { shopName }: HeadShop): string {

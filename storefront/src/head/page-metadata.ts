@@ -2,7 +2,7 @@ import type { CallInput, CallName, CallOutput } from '@gesso/shared-types/contra
 import type { ShopInfo } from '@gesso/shared-types/pages/page'
 import type { Params } from 'react-router-dom'
 import type { LinkedData } from './linked-data'
-import type { HeadShop, PageHead } from './page-head'
+import type { HeadLink, HeadShop, PageHead } from './page-head'
 
 /** The picture of a page in link previews, with its size in pixels. */
 type PreviewPicture = { path: string; width: number; height: number; alt: string }
@@ -15,6 +15,8 @@ export type PageMetadata = {
   preview?: PreviewPicture
   /** Nodes of schema.org, the page's main subject first. */
   linkedData: readonly LinkedData[]
+  /** Links for programs; those of all features are kept. */
+  links?: readonly HeadLink[]
 }
 
 /** A rendered page: its head, and the data loaded for it. */
