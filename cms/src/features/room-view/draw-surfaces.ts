@@ -18,7 +18,11 @@ export async function drawSurfaces(source: Buffer): Promise<Surfaces> {
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
     .toBuffer()
-  const pixels = await sharp(jpeg).resize(SMALL, SMALL, { fit: 'fill' }).toColourspace('srgb').raw().toBuffer()
+  const pixels = await sharp(jpeg)
+    .resize(SMALL, SMALL, { fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
   return { jpeg, edge: borderColour(pixels) }
 }
 
