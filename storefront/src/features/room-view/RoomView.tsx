@@ -7,8 +7,7 @@ import { IconButton } from '../../ui/IconButton'
 import { Spinner } from '../../ui/Spinner'
 import { useBackCloses } from '../../ui/use-back-closes'
 import { Foot, InPlace, Model, RoomDialog, Title, Top } from './room-styles'
-import { ROOM_QUERY } from './room-view'
-import { findRoomWay, type RoomWay } from './room-ways'
+import { findRoomWay, ROOM_QUERY, type RoomWay } from './room-ways'
 import { useRoomModel } from './use-room-model'
 
 /** The address of this page that opens the view on a phone. */

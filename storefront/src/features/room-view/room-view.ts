@@ -1,10 +1,7 @@
 import { lazy } from 'react'
 import type { StageView } from '../../artworks/detail/stage-view'
 import { RoomIcon } from './RoomIcon'
-import { findRoomWay } from './room-ways'
-
-/** In the address of a work's page: opens the view, for the phone that a desk leads there. */
-export const ROOM_QUERY = 'room'
+import { findRoomWay, ROOM_QUERY } from './room-ways'
 
 /** A work in the visitor's own room, if its size is known. */
 export const roomView: StageView = {

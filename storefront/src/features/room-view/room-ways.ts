@@ -1,3 +1,6 @@
+/** In the address of a work's page: opens the view, for the phone that a desk leads there. */
+export const ROOM_QUERY = 'room'
+
 /**
  * How a browser shows a work in a room: `here` by its own camera; `phone` by a phone that is led to the page. Null where
  * it can do neither, as an old phone.
