@@ -9,17 +9,24 @@ export type ModelViewer = HTMLElement & {
 }
 
 /**
- * Makes the element. Its styles come as an inline style sheet, which the pages' Content-Security-Policy forbids; as an
- * adopted one they need no permission.
+ * Puts the element into a place. Its styles come as an inline style sheet, which the pages' Content-Security-Policy
+ * forbids; as adopted ones they need no permission.
  */
-export function makeModelViewer(attributes: Readonly<Record<string, string>>): ModelViewer {
+export function showModel(place: HTMLElement, attributes: Readonly<Record<string, string>>): ModelViewer {
   const viewer = document.createElement('model-viewer') as ModelViewer
-  for (const style of viewer.shadowRoot?.querySelectorAll('style') ?? []) {
+  for (const [name, value] of Object.entries(attributes)) viewer.setAttribute(name, value)
+  // In place of its own button, which would lie on the work.
+  const noButton = document.createElement('span')
+  noButton.slot = 'ar-button'
+  viewer.append(noButton)
+  const sheets = [...(viewer.shadowRoot?.querySelectorAll('style') ?? [])].map((style) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(style.textContent ?? '')
-    viewer.shadowRoot?.adoptedStyleSheets.push(sheet)
     style.remove()
-  }
-  for (const [name, value] of Object.entries(attributes)) viewer.setAttribute(name, value)
+    return sheet
+  })
+  place.append(viewer)
+  // Only now: when it is put somewhere, the element adopts its own, of which it has none.
+  viewer.shadowRoot?.adoptedStyleSheets.push(...sheets)
   return viewer
 }

@@ -31,12 +31,12 @@ export function useRoomModel({ slug, title, originalDimensions }: Artwork): Room
       if (isOpen) setState(next)
     }
     const load = async () => {
-      const [{ makeModelViewer }, { glb, usdz }] = await Promise.all([
+      const [{ showModel }, { glb, usdz }] = await Promise.all([
         import('./model-viewer'),
         callApi('askForRoomModel', { slug, ...(token !== undefined && { token }) }),
       ])
       if (!isOpen || !place.current) return
-      const made = makeModelViewer({
+      const made = showModel(place.current, {
         src: glb,
         'ios-src': usdz,
         alt: `${title}, ${originalDimensions}, as it hangs`,
@@ -54,12 +54,7 @@ export function useRoomModel({ slug, title, originalDimensions }: Artwork): Room
       made.addEventListener('ar-status', (event) => {
         if ((event as CustomEvent<{ status: string }>).detail.status === 'failed' && isOpen) setRefused(true)
       })
-      // In place of its own button: ours stands below.
-      const noButton = document.createElement('span')
-      noButton.slot = 'ar-button'
-      made.append(noButton)
       viewer.current = made
-      place.current.append(made)
     }
     load().catch(to('failed'))
     return () => {
