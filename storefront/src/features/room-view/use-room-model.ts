@@ -37,7 +37,8 @@ export function useRoomModel({ slug, title, originalDimensions }: Artwork): Room
       ])
       if (!isOpen || !place.current) return
       const made = showModel(place.current, {
-        src: glb,
+        // model-viewer remembers what failed by its address.
+        src: attempt === 1 ? glb : `${glb}?again=${attempt}`,
         'ios-src': usdz,
         alt: `${title}, ${originalDimensions}, as it hangs`,
         ar: '',
