@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, minifySync, type Plugin } from 'vite'
+import { buildPlugins } from './src/features-in/build'
 import { subsetFonts } from './subset-fonts'
 
 /** The tags in Vite's index.html that would load the scripts at once. */
@@ -207,6 +208,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     leaveOutPrefixes(),
     leaveOutUnusedRouter(),
     minifyPageScript(),
+    ...buildPlugins.map((plugin) => plugin()),
   ],
   // Stable class names: otherwise server and browser number the styled components differently.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false, pure: true } } },

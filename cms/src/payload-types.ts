@@ -199,6 +199,19 @@ export interface Artwork {
    */
   dateWords?: string | null;
   /**
+   * In the visitor’s room. Empty: as the dimensions say, or 2 cm.
+   */
+  workDepth?: string | null;
+  /**
+   * Seen from the front. Empty: no frame.
+   */
+  frameWidth?: string | null;
+  /**
+   * Empty: as deep as the work.
+   */
+  frameDepth?: string | null;
+  frameColour?: ('black' | 'white' | 'oak' | 'walnut' | 'gold' | 'silver') | null;
+  /**
    * It may be in several. Their order, words and lead pictures are in the list “Series”.
    */
   series?: (number | Series)[] | null;
@@ -1108,6 +1121,10 @@ export interface ArtworksSelect<T extends boolean = true> {
   medium?: T;
   originalDimensions?: T;
   dateWords?: T;
+  workDepth?: T;
+  frameWidth?: T;
+  frameDepth?: T;
+  frameColour?: T;
   series?: T;
   originalPrice?: T;
   originalState?: T;

@@ -37,6 +37,7 @@ import { pictureMaintenanceEndpoints } from './features/picture-maintenance/pict
 import { privateViewEndpoints } from './features/private-views/private-view-endpoints'
 import { privateViewPanelEndpoints } from './features/private-views/private-view-panel-endpoints'
 import { redirectEndpoints } from './features/redirects/redirect-endpoints'
+import { roomViewEndpoints } from './features/room-view/room-view-endpoints'
 import { salesEndpoints } from './features/sales/sales-endpoints'
 import { factorRuleEndpoints, secondFactorEndpoints } from './features/second-factors/second-factor-endpoints'
 import { seriesDashboardEndpoints } from './features/series/series-dashboard-endpoints'
@@ -88,6 +89,7 @@ export const featureEndpoints = {
   ...privateViewEndpoints,
   ...privateViewPanelEndpoints,
   ...redirectEndpoints,
+  ...roomViewEndpoints,
   ...factorRuleEndpoints,
   ...salesEndpoints,
   ...secondFactorEndpoints,

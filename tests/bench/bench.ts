@@ -20,6 +20,7 @@ import { measureFlat } from './measure-flat'
 import { measureInp } from './measure-inp'
 import { measureLighthouse } from './measure-lighthouse'
 import { measureMemory } from './measure-memory'
+import { measureModels } from './measure-models'
 import { measurePictureQuality } from './measure-picture-quality'
 import { measurePictures } from './measure-pictures'
 import { measureScripts } from './measure-scripts'
@@ -38,6 +39,7 @@ const PARTS: Record<string, Part> = {
   memory: measureMemory,
   soak: measureSoak,
   pictures: measurePictures,
+  models: measureModels,
   'picture-quality': measurePictureQuality,
   inp: measureInp,
   lighthouse: measureLighthouse,

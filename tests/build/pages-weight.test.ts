@@ -47,6 +47,8 @@ const LATER = {
   countries: 'Liechtenstein',
   'zoom viewer': 'Zoom out',
   'wall view': 'hangs to scale',
+  'room view': 'Scan this with the camera',
+  'models in three dimensions': 'KHR_draco_mesh_compression',
   'below a work': 'Ask for something similar',
   'reading dimensions': 'passepartout',
   toasts: 'Notifications ({hotkey})',

@@ -413,6 +413,7 @@ describe('strangers', () => {
   POST   /api/offers                            400
   GET    /api/commissions                       200
   POST   /api/commissions                       400
+  POST   /api/room-models                       400
   GET    /api/unsubscribe/none                  404
   POST   /api/unsubscribe/none                  404
   GET    /api/confirm-subscription/none         404

@@ -265,7 +265,7 @@ describe('calls', () => {
     createPaymentIntent placeOrder getOrder readGiftCardOffer buyGiftCard readGiftCardBalance readGiftCard
     readOrderPage askForAddressCode correctOwnAddress writeAboutOrder withdrawFromOrder findOrders readFoundOrders closeFoundOrders
     readCertificate readCertificateProof readOwnedCertificate printOwnedCertificate handOverCertificate takeBackCertificate takeOverCertificate
-    readAgreement quotePayment payAgreed askForShipping makeOffer getCommissions askForCommission
+    readAgreement quotePayment payAgreed askForShipping makeOffer getCommissions askForCommission askForRoomModel
     signIn askForPasskey signInByPasskey signOut forgotPassword resetPassword acceptInvitation`,
     signed_in: `
     currentUser readArtworkOrder listStoredArtworks getStoredArtwork renewPrivateLink makePrivateView renewViewLink printView printCertificate createArtwork updateArtwork deleteArtwork reorderArtworks

@@ -80,15 +80,20 @@ async function takeScreenshots(pages: readonly Page[]): Promise<string[]> {
 /**
  * Opens one Chromium for all tests of a file. An error in a page's console, or a call to a third party, fails the
  * test unless it was expected.
+ * @param further arguments of Chromium, for what few tests need
  */
-export function withBrowser(shop: () => Pick<Shop, 'url'>) {
+export function withBrowser(shop: () => Pick<Shop, 'url'>, further: readonly string[] = []) {
   let browser: Browser | undefined
   let monitor: PageMonitor | undefined
   const pages: Page[] = []
 
   beforeAll(async () => {
     const executablePath = findChromium()
-    browser = await chromium.launch({ executablePath, args: ARGUMENTS, env: environmentOf(executablePath) })
+    browser = await chromium.launch({
+      executablePath,
+      args: [...ARGUMENTS, ...further],
+      env: environmentOf(executablePath),
+    })
     monitor = new PageMonitor(shop().url)
   })
   afterEach(async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { readDimensions } from './read-dimensions'
+import { readDepth, readDimensions } from './read-dimensions'
 
 /** A text, then height and width in millimetres. */
 const READ: [text: string, height: number, width: number][] = [
@@ -246,4 +246,20 @@ test('texts of a hundred thousand characters are read as well', () => {
       expect(readDimensions(text)).toBeNull()
     }
   }
+})
+
+test.each([
+  ['24 × 36 × 1.5 in', 38.1],
+  ['60 × 90 × 4 cm', 40],
+  ['H 50 cm, W 70 cm, D 4 cm', 40],
+  ['50 x 70 x 3,5 cm (19 3/4 x 27 1/2 x 1 3/8 in)', 35],
+  ['24 × 36 × 2 in deep', 50.8],
+  ['60 × 90 cm', null],
+  ['60 × 90 cm, framed 70 × 100 × 5 cm', null],
+  ['A3', null],
+  ['Dimensions variable', null],
+  ['60 × 90 × 99999 cm', null],
+  ['', null],
+])('the depth of “%s” is %s mm', (text, depth) => {
+  expect(readDepth(text)).toBe(depth)
 })

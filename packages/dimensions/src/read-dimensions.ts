@@ -1,6 +1,6 @@
 import { type Group, readMeasures } from './dimension-measures'
 import { readNumber } from './dimension-number'
-import { FOOT, INCH, readTokens, type Side } from './dimension-tokens'
+import { FOOT, INCH, readTokens, type Side, type Token } from './dimension-tokens'
 
 /** A size as it hangs on a wall, in millimetres. */
 export type WallSize = { width: number; height: number }
@@ -103,6 +103,15 @@ function sidesOf(named: readonly Named[], ratio: number | undefined): WallSize |
   return height && width ? { width: width.length, height: height.length } : null
 }
 
+/** Finds the first size of a whole work without its frame, or of the framed one if there is no other. */
+function findSize(tokens: Token[]): { group: Group; order: readonly Side[] } | null {
+  const { groups, order } = readMeasures(tokens)
+  for (const isFramed of ['no', 'perhaps'] as const)
+    for (const group of groups)
+      if (group[0]?.isFramed === isFramed && sizeOf(group, order, undefined)) return { group, order }
+  return null
+}
+
 /**
  * Reads the size of a work as people write it: `24 × 36 in`, `73,7 x 92,1 cm (29 x 36 1/4 in.)`, `5'2" by 4'`, `H 1.2
  * m, W 80 cm`, `12½ × 9`, `A3`, `Ø 60 cm`. Height comes first, as museums write it, unless letters or the picture say
@@ -112,16 +121,27 @@ function sidesOf(named: readonly Named[], ratio: number | undefined): WallSize |
  */
 export function readDimensions(text: string, ratio?: number): WallSize | null {
   const tokens = readTokens(text)
-  const { groups, order } = readMeasures(tokens)
-  for (const isFramed of ['no', 'perhaps'] as const) {
-    for (const group of groups) {
-      if (group[0]?.isFramed !== isFramed) continue
-      const size = sizeOf(group, order, ratio)
-      if (size) return size
-    }
-  }
+  const found = findSize(tokens)
+  if (found) return sizeOf(found.group, found.order, ratio)
   const paper = tokens.find((token) => token.kind === 'paper')
-  if (!paper || groups.length > 0) return null
+  if (!paper || tokens.some(({ kind }) => kind === 'number')) return null
   const [width, height] = PAPERS[paper.size] ?? []
   return width && height ? place(height, width, ratio) : null
 }
+
+/**
+ * Reads how deep a work is: the third of its numbers, or the one that says so, as in `24 × 36 × 1.5 in`, `H 50, W 70, D
+ * 4 cm`. Never throws; linear time.
+ * @returns millimetres; null where the text has no such number
+ */
+export function readDepth(text: string): number | null {
+  const found = findSize(readTokens(text))
+  if (!found) return null
+  const named = namesOf(found.group, found.order)
+  const deep =
+    named.find(({ side }) => side === 'depth') ??
+    (named.every(({ side }) => side === null) ? named[2] : undefined)
+  return deep && isDeep(deep.length) ? round(deep.length) : null
+}
+
+const isDeep = (length: number): boolean => length > 0 && length <= LARGEST

@@ -1,4 +1,4 @@
-import { type ReadMeasure, readLength, readWeight } from '@gesso/dimensions/read-measure'
+import { readLength, readWeight } from '@gesso/dimensions/read-measure'
 import * as z from 'zod/mini'
 import { parseMoney } from '../money/money'
 import { moneyInput, moneySchema } from '../money/money-schema'
@@ -6,22 +6,10 @@ import { isDay } from '../text/day'
 import { idSchema, optionalText, plainText } from '../text/text'
 import { altSchema } from './alt'
 import { artworkSchema, type PrintOption, printOptionSchema } from './artwork'
+import { measure } from './measure'
 import { ORIGINAL_STATES, PUBLICATIONS } from './original-state'
 import { PACKINGS } from './packing'
 import { forWorkFields, MAX_WORK_TEXT, YEARS } from './work-fields'
-
-/** A measure with its unit, kept as it was typed; '' for none. */
-const measure = (label: string, read: (text: string) => ReadMeasure) =>
-  z.nullish(
-    z.string().check(
-      z.trim(),
-      z.maxLength(40, `${label} must be at most 40 characters`),
-      z.refine((text) => text === '' || 'value' in read(text), {
-        error: ({ input }) => `${label}: ${problemOf(read(String(input)))}`,
-      }),
-    ),
-  )
-const problemOf = (read: ReadMeasure): string => ('problem' in read ? read.problem : '')
 
 /** One print option as typed. Empty rows and rows without a price above 0 are dropped later. */
 const printOptionInputSchema = z.object({

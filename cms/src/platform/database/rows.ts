@@ -153,6 +153,10 @@ export type Rows = {
     medium: string | null
     originalDimensions: string | null
     dateWords: string | null
+    workDepth: string | null
+    frameWidth: string | null
+    frameDepth: string | null
+    frameColour: 'black' | 'white' | 'oak' | 'walnut' | 'gold' | 'silver' | null
     originalPrice: string | null
     originalState: 'for_sale' | 'on_hold' | 'on_request' | 'sold_elsewhere' | 'not_for_sale'
     onHoldFor: string | null
@@ -1186,6 +1190,7 @@ export type Rows = {
     offersOn: boolean | null
     pastOrdersOn: boolean | null
     privateViewsOn: boolean | null
+    roomViewOn: boolean | null
     seriesOn: boolean | null
     wallViewOn: boolean | null
   }

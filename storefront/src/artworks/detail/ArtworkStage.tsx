@@ -1,8 +1,6 @@
 import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { lazy, type MouseEvent, Suspense, useId, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { stageViews } from '../../features-in/stage'
-import { useShop } from '../../shop-context'
 import { from } from '../../style/theme'
 import { ErrorBoundary } from '../../ui/ErrorBoundary'
 import { Icon } from '../../ui/Icon'
@@ -11,6 +9,7 @@ import { aroundStage, isPanorama, stageSizes } from '../picture/stage-sizes'
 import { widthWithin } from '../picture/width-within'
 import type { StageView } from './stage-view'
 import { Thumbnails } from './Thumbnails'
+import { useStageViews } from './use-stage-views'
 
 const ZoomViewer = lazy(async () => ({ default: (await import('../zoom/ZoomViewer')).ZoomViewer }))
 
@@ -67,6 +66,9 @@ const Ways = styled.div<{ $width: string }>`
   > :hover {
     color: var(--ink);
   }
+  > [inert] {
+    visibility: hidden;
+  }
 `
 
 /**
@@ -74,9 +76,9 @@ const Ways = styled.div<{ $width: string }>`
  * Thumbnails of further pictures are below.
  */
 export function ArtworkStage({ artwork }: { artwork: Artwork }) {
-  const shop = useShop()
   const [shown, setShown] = useState(0)
   const [view, setView] = useState<'zoom' | StageView | null>(null)
+  const views = useStageViews(artwork, setView)
   const opener = useRef<HTMLElement>(null)
   const zoom = useId()
   const { pictures, title } = artwork
@@ -113,15 +115,12 @@ export function ArtworkStage({ artwork }: { artwork: Artwork }) {
       </Open>
       {picture && (
         <Ways $width={width}>
-          {stageViews.map(
-            (each) =>
-              each.isOffered(artwork, shop) && (
-                <button key={each.words} type="button" onClick={open(each)}>
-                  <each.Icon />
-                  {each.words}
-                </button>
-              ),
-          )}
+          {views.map(({ view: each, isReady }) => (
+            <button key={each.words} type="button" inert={!isReady} onClick={open(each)}>
+              <each.Icon />
+              {each.words}
+            </button>
+          ))}
           <label htmlFor={zoom} aria-hidden="true">
             <Icon name="zoom" size={16} />
             Zoom

@@ -7,5 +7,9 @@ export type StageView = {
   words: string
   Icon: ComponentType
   isOffered: (artwork: Artwork, shop: ShopInfo) => boolean
+  /** Whether this browser can show it; absent if any can. Until it is known, the button has its place and is not seen. */
+  runsHere?: () => Promise<boolean>
+  /** The field of the address's query that opens it with the page. */
+  opensBy?: string
   View: ComponentType<{ artwork: Artwork; onClose: () => void }>
 }

@@ -1,3 +1,4 @@
+import { pictureCover } from '@gesso/dimensions/picture-cover'
 import type { WallSize } from '@gesso/dimensions/read-dimensions'
 
 /** Furniture in its usual sizes, in centimetres, with its position in the room of a small work. */
@@ -18,12 +19,6 @@ const END = 46
 const ABOVE = 30
 const WALL = 248
 const FLOOR = 38
-
-/**
- * How much a photograph may be stretched to the work's size, because photographs often include edges; a natural
- * logarithm.
- */
-const STRETCH = 0.06
 
 /** A drawn room in centimetres. Heights are above the floor, `left` is from the left end. */
 export type Room = {
@@ -53,16 +48,10 @@ export function roomOf(size: WallSize, ratio: number): Room {
     wall: Math.max(WALL, middle + height / 2 + ABOVE),
     floor: FLOOR,
     work: { left: centre - width / 2, bottom: middle - height / 2, width, height },
-    picture: coverOf(ratio / (width / height)),
+    picture: pictureCover(ratio, size),
     middle,
     benchLeft: centre - BENCH.width / 2,
   }
-}
-
-/** A picture of clearly different proportions is not stretched; the rest of the work stays empty. */
-function coverOf(misfit: number): Room['picture'] {
-  if (Math.abs(Math.log(misfit)) <= STRETCH) return { width: 1, height: 1 }
-  return { width: Math.min(1, misfit), height: Math.min(1, 1 / misfit) }
 }
 
 /** The width of the shown work, for the `sizes` attribute: the room fits the screen without its bars. */

@@ -1,0 +1,4 @@
+export type RoomViewFacts = {
+  /** Whether works with a size can be seen in the visitor's own room. */
+  roomView?: true
+}
