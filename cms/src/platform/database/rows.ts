@@ -416,6 +416,24 @@ export type Rows = {
     updatedAt: string
     createdAt: string
   }
+  customs_goods: {
+    artworkId: number
+    type: string
+    size: string
+    code: string
+    origin: string
+    weight: string | null
+  }
+  customs_kinds: {
+    kind: string
+    code: string
+    origin: string
+  }
+  customs_parcels: {
+    orderId: string
+    gross: string | null
+    asksCn23: boolean
+  }
   discounts: {
     id: number
     code: string
@@ -1164,6 +1182,12 @@ export type Rows = {
     backupTo: string | null
     backupKeep: number | null
     backupKeepDays: number | null
+    customsCountry: string | null
+    customsPostalCode: string | null
+    customsPhone: string | null
+    customsEori: string | null
+    customsIoss: string | null
+    customsTaxNumber: string | null
     countReadings: boolean | null
     takesOffers: string | null
     leastOfferShare: number | null
@@ -1180,6 +1204,7 @@ export type Rows = {
     givePapers: boolean | null
     countVisits: boolean | null
     archiveOn: boolean | null
+    customsOn: boolean | null
     expressPay: boolean | null
     newslettersOn: boolean | null
     notifyMe: boolean | null
