@@ -65,10 +65,10 @@ const readLines = (context: Context, ids: readonly string[]): Promise<LineRow[]>
   context.query<LineRow>(sql`
     SELECT order_items.id AS line, order_id, order_items.artwork_id, order_items.type, print_size AS size, quantity::int AS quantity,
       ${LINE_TITLE} AS title, artworks.year::int AS year, medium, original_dimensions AS dimensions,
-      coalesce(${LINE_WEIGHT}, known.weight) AS weight, known.code, known.origin,
+      coalesce(${LINE_WEIGHT}, known.kept) AS weight, known.code, known.origin,
       ((total_price - discount_amount) * 100)::int AS cents, (${LINE_PAID} * 100)::int AS paid
     FROM order_items JOIN artworks ON artworks.id = artwork_id
-    LEFT JOIN LATERAL (SELECT code, origin, customs_goods.weight FROM customs_goods
+    LEFT JOIN LATERAL (SELECT code, origin, customs_goods.weight AS kept FROM customs_goods
       WHERE customs_goods.artwork_id = order_items.artwork_id AND customs_goods.type = order_items.type
         AND size = coalesce(print_size, '')) AS known ON true
     WHERE order_id = ANY(${sql.param([...ids])}::text[]) AND cancelled_at IS NULL ORDER BY order_items.id`)

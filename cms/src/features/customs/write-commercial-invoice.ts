@@ -31,7 +31,7 @@ export function writeCommercialInvoice(writer: FormWriter, { order, sender, ioss
     { share: 1, label: 'Invoice number / N° de facture', lines: [order.number] },
     { share: 1, label: 'Date', lines: [dayOf(order.paidAt, zone, 'long')] },
     {
-      share: 1,
+      share: 2,
       label: 'Reason for export / Motif de l’exportation',
       lines: ['Sale of goods / Vente de marchandises'],
     },

@@ -30,6 +30,10 @@ const ids = z.pipe(
 export const askedCustomsSchema = z.object({ ids })
 export const printCustomsSchema = z.extend(askedCustomsSchema, { paper: z.optional(printPaperSchema) })
 
+/** The id of a line of an order, as the database can have it. */
+const lineId = z
+  .int()
+  .check(z.minimum(1, 'Name a line of an order'), z.maximum(2_147_483_647, 'Name a line of an order'))
 const hsCode = z.enum(
   HS_CODES.map(({ code }) => code),
   'Choose what it is',
@@ -77,7 +81,7 @@ export type Customs = z.infer<typeof customsSchema>
 /** What the artist confirms, for lines and parcels that were asked about. */
 export const confirmCustomsSchema = z.object({
   goods: z
-    .array(z.object({ line: z.int(), code: hsCode, origin: country, weight }))
+    .array(z.object({ line: lineId, code: hsCode, origin: country, weight }))
     .check(z.maxLength(1000, 'Choose fewer orders')),
   parcels: z
     .array(

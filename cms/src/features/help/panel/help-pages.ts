@@ -50,6 +50,7 @@ export const HELP_PAGES: Record<string, string> = {
   'settings/backup': 'backup',
   'settings/certificates': 'certificates',
   'settings/collectors': 'newsletters#collectors-list',
+  'settings/customs': 'customs',
   'settings/email': 'settings#email',
   'settings/gift-cards': 'codes#gift-cards',
   'settings/invoices': 'documents',
