@@ -47,6 +47,7 @@ import { pictureMaintenance } from './features/picture-maintenance/feature'
 import { printing } from './features/printing/feature'
 import { privateViews } from './features/private-views/feature'
 import { redirects } from './features/redirects/feature'
+import { resaleRight } from './features/resale-right/feature'
 import { sales } from './features/sales/feature'
 import { secondFactors } from './features/second-factors/feature'
 import { series } from './features/series/feature'
@@ -119,6 +120,7 @@ export const features: readonly Feature[] = [
   printing,
   privateViews,
   redirects,
+  resaleRight,
   sales,
   secondFactors,
   series,

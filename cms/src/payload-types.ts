@@ -86,6 +86,7 @@ export interface Config {
     social_media_settings: SocialMediaSetting;
     legal_pages: LegalPage;
     redirects: Redirect;
+    resales: Resale;
     users: User;
     emails: Email;
     newsletters: Newsletter;
@@ -120,6 +121,7 @@ export interface Config {
     social_media_settings: SocialMediaSettingsSelect<false> | SocialMediaSettingsSelect<true>;
     legal_pages: LegalPagesSelect<false> | LegalPagesSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
+    resales: ResalesSelect<false> | ResalesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     emails: EmailsSelect<false> | EmailsSelect<true>;
     newsletters: NewslettersSelect<false> | NewslettersSelect<true>;
@@ -860,6 +862,71 @@ export interface Redirect {
   createdAt: string;
 }
 /**
+ * Resales of your works that an art market professional took part in: a gallery, a dealer or an auction house. What is due to you is computed by the rules of the country.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "resales".
+ */
+export interface Resale {
+  id: number;
+  title?: string | null;
+  artwork?: (number | null) | Artwork;
+  soldOn: string;
+  /**
+   * The countries that have the resale right.
+   */
+  country:
+    | 'AT'
+    | 'BE'
+    | 'BG'
+    | 'CY'
+    | 'CZ'
+    | 'DE'
+    | 'DK'
+    | 'EE'
+    | 'ES'
+    | 'FI'
+    | 'FR'
+    | 'GB'
+    | 'GR'
+    | 'HR'
+    | 'HU'
+    | 'IE'
+    | 'IS'
+    | 'IT'
+    | 'LI'
+    | 'LT'
+    | 'LU'
+    | 'LV'
+    | 'MT'
+    | 'NL'
+    | 'NO'
+    | 'PL'
+    | 'PT'
+    | 'RO'
+    | 'SE'
+    | 'SI'
+    | 'SK';
+  /**
+   * In euros; in pounds if it was sold in the United Kingdom.
+   */
+  price: number;
+  /**
+   * Who sold, bought or arranged it, and pays you or your collecting society.
+   */
+  soldBy?: string | null;
+  /**
+   * Such as a sale between private people, or in some countries one of up to 10,000 within three years of your own sale.
+   */
+  isExempt?: boolean | null;
+  royalty?: number | null;
+  currency?: string | null;
+  isReceived?: boolean | null;
+  note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
@@ -1040,6 +1107,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'redirects';
         value: number | Redirect;
+      } | null)
+    | ({
+        relationTo: 'resales';
+        value: number | Resale;
       } | null)
     | ({
         relationTo: 'users';
@@ -1464,6 +1535,25 @@ export interface LegalPagesSelect<T extends boolean = true> {
 export interface RedirectsSelect<T extends boolean = true> {
   fromPath?: T;
   toPath?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "resales_select".
+ */
+export interface ResalesSelect<T extends boolean = true> {
+  title?: T;
+  artwork?: T;
+  soldOn?: T;
+  country?: T;
+  price?: T;
+  soldBy?: T;
+  isExempt?: T;
+  royalty?: T;
+  currency?: T;
+  isReceived?: T;
+  note?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2876,6 +2966,10 @@ export interface ShopSetting {
    * Empty: no price is named.
    */
   commissionFrom?: string | null;
+  /**
+   * In one sentence at the end, with your name.
+   */
+  saysResaleRight?: boolean | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -4418,6 +4512,7 @@ export interface ShopSettingsSelect<T extends boolean = true> {
   takesCommissions?: T;
   commissionWords?: T;
   commissionFrom?: T;
+  saysResaleRight?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -62,6 +62,7 @@ describe('collections', () => {
   newsletter_subscriptions  lrnubx  -
   social_media_settings     lrnubx  -
   redirects                 lrnubx  -
+  resales                   lrnubx  -
   legal_pages               lrub     -
   users                     lr       r
   emails                    lr       -

@@ -32,6 +32,7 @@ export async function printYear(context: Context, asked: number | null, paper: P
   const tables: PrintedTable[] = yearTables(year).map((table) => ({ ...table, columns: sumColumns(table) }))
   const taxes = taxTable(year.taxes)
   if (taxes) tables.push({ ...taxes, columns: sumColumns(taxes) })
+  for (const part of year.parts) tables.push({ ...part, columns: sumColumns(part) })
   if (year.refunds.length > 0) {
     const table = givenBackTable(year)
     tables.push({ ...table, columns: givenBackColumns(table) })

@@ -905,6 +905,7 @@ export type Rows = {
     socialMediaSettingsId: number | null
     legalPagesId: number | null
     redirectsId: number | null
+    resalesId: number | null
     usersId: string | null
     emailsId: number | null
     newslettersId: number | null
@@ -1083,6 +1084,22 @@ export type Rows = {
     sweptAt: string | null
     giftCardAmount: string
   }
+  resales: {
+    id: number
+    title: string | null
+    artworkId: number | null
+    soldOn: string
+    country: 'AT' | 'BE' | 'BG' | 'CY' | 'CZ' | 'DE' | 'DK' | 'EE' | 'ES' | 'FI' | 'FR' | 'GB' | 'GR' | 'HR' | 'HU' | 'IE' | 'IS' | 'IT' | 'LI' | 'LT' | 'LU' | 'LV' | 'MT' | 'NL' | 'NO' | 'PL' | 'PT' | 'RO' | 'SE' | 'SI' | 'SK'
+    price: string
+    soldBy: string | null
+    isExempt: boolean | null
+    royalty: string
+    currency: string
+    isReceived: boolean | null
+    note: string | null
+    updatedAt: string
+    createdAt: string
+  }
   series: {
     id: number
     Order: string | null
@@ -1194,6 +1211,7 @@ export type Rows = {
     takesCommissions: boolean | null
     commissionWords: string | null
     commissionFrom: string | null
+    saysResaleRight: boolean | null
     updatedAt: string | null
     createdAt: string | null
     agreementsOn: boolean | null
@@ -1211,6 +1229,7 @@ export type Rows = {
     offersOn: boolean | null
     pastOrdersOn: boolean | null
     privateViewsOn: boolean | null
+    resaleRightOn: boolean | null
     seriesOn: boolean | null
     wallViewOn: boolean | null
   }
