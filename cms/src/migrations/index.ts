@@ -67,6 +67,7 @@ import * as migration_20261129_033503_one_place_for_the_owner from './20261129_0
 import * as migration_20261129_063243_show_new_columns from './20261129_063243_show_new_columns';
 import * as migration_20261129_093911_https_trials_and_versions from './20261129_093911_https_trials_and_versions';
 import * as migration_20261130_000403_customs_documents from './20261130_000403_customs_documents';
+import * as migration_20261130_002335_resale_right from './20261130_002335_resale_right';
 
 export const migrations = [
   {
@@ -412,6 +413,11 @@ export const migrations = [
   {
     up: migration_20261130_000403_customs_documents.up,
     down: migration_20261130_000403_customs_documents.down,
-    name: '20261130_000403_customs_documents'
+    name: '20261130_000403_customs_documents',
+  },
+  {
+    up: migration_20261130_002335_resale_right.up,
+    down: migration_20261130_002335_resale_right.down,
+    name: '20261130_002335_resale_right'
   },
 ];
