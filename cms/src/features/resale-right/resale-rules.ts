@@ -11,44 +11,42 @@ const BANDS: readonly { upToCents: number; percent: number }[] = [
 ]
 const MOST_CENTS = 1_250_000
 
-type Country = { threshold: number; source: string }
+/** The directive allows at most this threshold, article 3 (2001). It counts where a country's own is not in the table. */
+const DIRECTIVE = 3000
 
-/** The directive allows at most this threshold, article 3. It counts where a country's own is not in the table. */
-const DIRECTIVE: Country = { threshold: 3000, source: 'Directive 2001/84/EC, article 3 (2001)' }
-
-/** The lowest prices from which the right applies, in the country's currency of the table above. */
-const COUNTRIES: Readonly<Record<string, Country>> = {
-  AT: { threshold: 2500, source: 'UrhG § 16b (2010)' },
-  BE: { threshold: 2000, source: 'Code de droit économique, XI.177 (2015)' },
+/** The lowest prices from which the right applies, in euros or, in the United Kingdom, in pounds; with their source. */
+const COUNTRIES: Readonly<Record<string, number>> = {
+  AT: 2500, // UrhG section 16b (2010)
+  BE: 2000, // Code de droit économique, XI.177 (2015)
   BG: DIRECTIVE,
   CY: DIRECTIVE,
-  CZ: { threshold: 1500, source: 'Act 121/2000, § 24 (2006)' },
-  DE: { threshold: 400, source: 'UrhG § 26 (2006)' },
-  DK: { threshold: 300, source: 'Ophavsretsloven § 38 (2006)' },
+  CZ: 1500, // Act 121/2000, section 24 (2006)
+  DE: 400, // UrhG section 26 (2006)
+  DK: 300, // Ophavsretsloven section 38 (2006)
   EE: DIRECTIVE,
-  ES: { threshold: 800, source: 'Ley 2/2019, TRLPI article 24 (2019)' },
-  FI: { threshold: 255, source: 'Tekijänoikeuslaki § 26 i (2006)' },
-  FR: { threshold: 750, source: 'Code de la propriété intellectuelle, R122-5 (2007)' },
-  GB: { threshold: 1000, source: 'Artist’s Resale Right Regulations 2006, as amended (2024)' },
+  ES: 800, // Ley 2/2019, TRLPI article 24 (2019)
+  FI: 255, // Tekijänoikeuslaki section 26 i (2006)
+  FR: 750, // Code de la propriété intellectuelle, R122-5 (2007)
+  GB: 1000, // Artist’s Resale Right Regulations 2006, as amended (2024)
   GR: DIRECTIVE,
   HR: DIRECTIVE,
   HU: DIRECTIVE,
-  IE: { threshold: 3000, source: 'Copyright and Related Rights Act, as amended (2019)' },
+  IE: 3000, // Copyright and Related Rights Act, as amended (2019)
   IS: DIRECTIVE,
-  IT: { threshold: 3000, source: 'Legge 633/1941, article 150 (2006)' },
+  IT: 3000, // Legge 633/1941, article 150 (2006)
   LI: DIRECTIVE,
   LT: DIRECTIVE,
-  LU: { threshold: 3000, source: 'Règlement grand-ducal on the resale right (2006)' },
+  LU: 3000, // Règlement grand-ducal on the resale right (2006)
   LV: DIRECTIVE,
   MT: DIRECTIVE,
-  NL: { threshold: 3000, source: 'Auteurswet, article 43a (2006)' },
+  NL: 3000, // Auteurswet, article 43a (2006)
   NO: DIRECTIVE,
-  PL: { threshold: 100, source: 'Copyright act, article 19 (2006)' },
-  PT: { threshold: 3000, source: 'Código do Direito de Autor, article 54 (2006)' },
+  PL: 100, // Copyright act, article 19 (2006)
+  PT: 3000, // Código do Direito de Autor, article 54 (2006)
   RO: DIRECTIVE,
   SE: DIRECTIVE,
-  SI: { threshold: 1000, source: 'ZASP, article 35 (2006)' },
-  SK: { threshold: 1000, source: 'Copyright act 185/2015, § 23 (2016)' },
+  SI: 1000, // ZASP, article 35 (2006)
+  SK: 1000, // Copyright act 185/2015, section 23 (2016)
 }
 
 /** ISO codes of the countries in which a resale may owe the artist something. */
@@ -64,8 +62,8 @@ export const currencyOf = (country: string): ResaleCurrency => (country === 'GB'
  * @returns 0 below the country's threshold, and where the right is not known
  */
 export function royaltyOf(cents: number, country: string): number {
-  const rule = COUNTRIES[country]
-  if (!rule || cents < rule.threshold * 100) return 0
+  const least = COUNTRIES[country]
+  if (least === undefined || cents < least * 100) return 0
   let from = 0
   let due = 0
   for (const { upToCents, percent } of BANDS) {

@@ -3,7 +3,8 @@ import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../platform/context'
 import { formatAmount } from '../year/currency-amount'
 import type { YearPart } from '../year/year-part'
-import { formatDay, type YearTable } from '../year/year-tables'
+import type { YearTable } from '../year/year-table'
+import { formatDay } from '../year/year-tables'
 
 type Row = {
   title: string

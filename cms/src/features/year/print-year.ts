@@ -7,7 +7,8 @@ import type { Paper } from '../printing/document'
 import type { Column, PrintedTable } from '../printing/lay-out-table'
 import { readYear } from './read-year'
 import { taxTable } from './tax-table'
-import { discountsSentence, feesSentence, givenBackTable, type YearTable, yearTables } from './year-tables'
+import type { YearTable } from './year-table'
+import { discountsSentence, feesSentence, givenBackTable, yearTables } from './year-tables'
 
 /** The columns of a table of sums: the first has names, the others sums. */
 const sumColumns = ({ headings }: YearTable): Column[] =>

@@ -13,7 +13,7 @@ import { readYearTaxes } from './read-year-taxes'
 import type { TaxOfYear } from './sum-taxes'
 import { type InAndOut, type MoneySum, sumYear, type YearSums } from './sum-year'
 import { readYearParts } from './year-part'
-import type { YearTable } from './year-tables'
+import type { YearTable } from './year-table'
 import { isWithin, monthsOf, monthWithin } from './zoned-time'
 
 /** A calendar year in the artist's time zone; amounts in integer cents. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context'
 import { extensionPoint } from '../../platform/extension-point'
 import { isOnFor } from '../../settings/switched-on'
-import type { YearTable } from './year-tables'
+import type { YearTable } from './year-table'
 
 /** A further table of a year, of other sums than what was sold. */
 export type YearPart = {
