@@ -14,6 +14,7 @@ import { cdn } from './features/cdn/feature'
 import { certificates } from './features/certificates/feature'
 import { collectorsImport } from './features/collectors-import/feature'
 import { commandPalette } from './features/command-palette/feature'
+import { customs } from './features/customs/feature'
 import { demo } from './features/demo/feature'
 import { discounts } from './features/discounts/feature'
 import { editions } from './features/editions/feature'
@@ -47,6 +48,7 @@ import { printing } from './features/printing/feature'
 import { privateViews } from './features/private-views/feature'
 import { redirects } from './features/redirects/feature'
 import { roomView } from './features/room-view/feature'
+import { resaleRight } from './features/resale-right/feature'
 import { sales } from './features/sales/feature'
 import { secondFactors } from './features/second-factors/feature'
 import { series } from './features/series/feature'
@@ -91,6 +93,7 @@ export const features: readonly Feature[] = [
   cdn,
   collectorsImport,
   commandPalette,
+  customs,
   demo,
   expressPay,
   feeds,
@@ -119,6 +122,7 @@ export const features: readonly Feature[] = [
   privateViews,
   redirects,
   roomView,
+  resaleRight,
   sales,
   secondFactors,
   series,

@@ -86,6 +86,7 @@ export interface Config {
     social_media_settings: SocialMediaSetting;
     legal_pages: LegalPage;
     redirects: Redirect;
+    resales: Resale;
     users: User;
     emails: Email;
     newsletters: Newsletter;
@@ -120,6 +121,7 @@ export interface Config {
     social_media_settings: SocialMediaSettingsSelect<false> | SocialMediaSettingsSelect<true>;
     legal_pages: LegalPagesSelect<false> | LegalPagesSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
+    resales: ResalesSelect<false> | ResalesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     emails: EmailsSelect<false> | EmailsSelect<true>;
     newsletters: NewslettersSelect<false> | NewslettersSelect<true>;
@@ -873,6 +875,71 @@ export interface Redirect {
   createdAt: string;
 }
 /**
+ * Resales of your works that an art market professional took part in: a gallery, a dealer or an auction house. What is due to you is computed by the rules of the country.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "resales".
+ */
+export interface Resale {
+  id: number;
+  title?: string | null;
+  artwork?: (number | null) | Artwork;
+  soldOn: string;
+  /**
+   * The countries that have the resale right.
+   */
+  country:
+    | 'AT'
+    | 'BE'
+    | 'BG'
+    | 'CY'
+    | 'CZ'
+    | 'DE'
+    | 'DK'
+    | 'EE'
+    | 'ES'
+    | 'FI'
+    | 'FR'
+    | 'GB'
+    | 'GR'
+    | 'HR'
+    | 'HU'
+    | 'IE'
+    | 'IS'
+    | 'IT'
+    | 'LI'
+    | 'LT'
+    | 'LU'
+    | 'LV'
+    | 'MT'
+    | 'NL'
+    | 'NO'
+    | 'PL'
+    | 'PT'
+    | 'RO'
+    | 'SE'
+    | 'SI'
+    | 'SK';
+  /**
+   * In euros; in pounds if it was sold in the United Kingdom.
+   */
+  price: number;
+  /**
+   * Who sold, bought or arranged it, and pays you or your collecting society.
+   */
+  soldBy?: string | null;
+  /**
+   * Such as a sale between private people, or in some countries one of up to 10,000 within three years of your own sale.
+   */
+  isExempt?: boolean | null;
+  royalty?: number | null;
+  currency?: string | null;
+  isReceived?: boolean | null;
+  note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
@@ -1053,6 +1120,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'redirects';
         value: number | Redirect;
+      } | null)
+    | ({
+        relationTo: 'resales';
+        value: number | Resale;
       } | null)
     | ({
         relationTo: 'users';
@@ -1481,6 +1552,25 @@ export interface LegalPagesSelect<T extends boolean = true> {
 export interface RedirectsSelect<T extends boolean = true> {
   fromPath?: T;
   toPath?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "resales_select".
+ */
+export interface ResalesSelect<T extends boolean = true> {
+  title?: T;
+  artwork?: T;
+  soldOn?: T;
+  country?: T;
+  price?: T;
+  soldBy?: T;
+  isExempt?: T;
+  royalty?: T;
+  currency?: T;
+  isReceived?: T;
+  note?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2603,6 +2693,273 @@ export interface ShopSetting {
    */
   backupKeepDays?: number | null;
   /**
+   * Empty: the country at the end of your postal address.
+   */
+  customsCountry?:
+    | (
+        | 'AF'
+        | 'AX'
+        | 'AL'
+        | 'DZ'
+        | 'AS'
+        | 'AD'
+        | 'AO'
+        | 'AI'
+        | 'AQ'
+        | 'AG'
+        | 'AR'
+        | 'AM'
+        | 'AW'
+        | 'AU'
+        | 'AT'
+        | 'AZ'
+        | 'BS'
+        | 'BH'
+        | 'BD'
+        | 'BB'
+        | 'BY'
+        | 'BE'
+        | 'BZ'
+        | 'BJ'
+        | 'BM'
+        | 'BT'
+        | 'BO'
+        | 'BA'
+        | 'BW'
+        | 'BV'
+        | 'BR'
+        | 'IO'
+        | 'VG'
+        | 'BN'
+        | 'BG'
+        | 'BF'
+        | 'BI'
+        | 'KH'
+        | 'CM'
+        | 'CA'
+        | 'CV'
+        | 'BQ'
+        | 'KY'
+        | 'CF'
+        | 'TD'
+        | 'CL'
+        | 'CN'
+        | 'CX'
+        | 'CC'
+        | 'CO'
+        | 'KM'
+        | 'CG'
+        | 'CD'
+        | 'CK'
+        | 'CR'
+        | 'CI'
+        | 'HR'
+        | 'CU'
+        | 'CW'
+        | 'CY'
+        | 'CZ'
+        | 'DK'
+        | 'DJ'
+        | 'DM'
+        | 'DO'
+        | 'EC'
+        | 'EG'
+        | 'SV'
+        | 'GQ'
+        | 'ER'
+        | 'EE'
+        | 'SZ'
+        | 'ET'
+        | 'FK'
+        | 'FO'
+        | 'FJ'
+        | 'FI'
+        | 'FR'
+        | 'GF'
+        | 'PF'
+        | 'TF'
+        | 'GA'
+        | 'GM'
+        | 'GE'
+        | 'DE'
+        | 'GH'
+        | 'GI'
+        | 'GR'
+        | 'GL'
+        | 'GD'
+        | 'GP'
+        | 'GU'
+        | 'GT'
+        | 'GG'
+        | 'GN'
+        | 'GW'
+        | 'GY'
+        | 'HT'
+        | 'HM'
+        | 'HN'
+        | 'HK'
+        | 'HU'
+        | 'IS'
+        | 'IN'
+        | 'ID'
+        | 'IR'
+        | 'IQ'
+        | 'IE'
+        | 'IM'
+        | 'IL'
+        | 'IT'
+        | 'JM'
+        | 'JP'
+        | 'JE'
+        | 'JO'
+        | 'KZ'
+        | 'KE'
+        | 'KI'
+        | 'KW'
+        | 'KG'
+        | 'LA'
+        | 'LV'
+        | 'LB'
+        | 'LS'
+        | 'LR'
+        | 'LY'
+        | 'LI'
+        | 'LT'
+        | 'LU'
+        | 'MO'
+        | 'MG'
+        | 'MW'
+        | 'MY'
+        | 'MV'
+        | 'ML'
+        | 'MT'
+        | 'MH'
+        | 'MQ'
+        | 'MR'
+        | 'MU'
+        | 'YT'
+        | 'MX'
+        | 'FM'
+        | 'MD'
+        | 'MC'
+        | 'MN'
+        | 'ME'
+        | 'MS'
+        | 'MA'
+        | 'MZ'
+        | 'MM'
+        | 'NA'
+        | 'NR'
+        | 'NP'
+        | 'NL'
+        | 'NC'
+        | 'NZ'
+        | 'NI'
+        | 'NE'
+        | 'NG'
+        | 'NU'
+        | 'NF'
+        | 'KP'
+        | 'MK'
+        | 'MP'
+        | 'NO'
+        | 'OM'
+        | 'PK'
+        | 'PW'
+        | 'PS'
+        | 'PA'
+        | 'PG'
+        | 'PY'
+        | 'PE'
+        | 'PH'
+        | 'PN'
+        | 'PL'
+        | 'PT'
+        | 'PR'
+        | 'QA'
+        | 'RE'
+        | 'RO'
+        | 'RU'
+        | 'RW'
+        | 'WS'
+        | 'SM'
+        | 'ST'
+        | 'SA'
+        | 'SN'
+        | 'RS'
+        | 'SC'
+        | 'SL'
+        | 'SG'
+        | 'SX'
+        | 'SK'
+        | 'SI'
+        | 'SB'
+        | 'SO'
+        | 'ZA'
+        | 'GS'
+        | 'KR'
+        | 'SS'
+        | 'ES'
+        | 'LK'
+        | 'BL'
+        | 'SH'
+        | 'KN'
+        | 'LC'
+        | 'MF'
+        | 'PM'
+        | 'VC'
+        | 'SD'
+        | 'SR'
+        | 'SJ'
+        | 'SE'
+        | 'CH'
+        | 'SY'
+        | 'TW'
+        | 'TJ'
+        | 'TZ'
+        | 'TH'
+        | 'TL'
+        | 'TG'
+        | 'TK'
+        | 'TO'
+        | 'TT'
+        | 'TN'
+        | 'TR'
+        | 'TM'
+        | 'TC'
+        | 'TV'
+        | 'UM'
+        | 'VI'
+        | 'UG'
+        | 'UA'
+        | 'AE'
+        | 'GB'
+        | 'US'
+        | 'UY'
+        | 'UZ'
+        | 'VU'
+        | 'VA'
+        | 'VE'
+        | 'VN'
+        | 'WF'
+        | 'EH'
+        | 'YE'
+        | 'ZM'
+        | 'ZW'
+      )
+    | null;
+  customsPostalCode?: string | null;
+  customsPhone?: string | null;
+  /**
+   * Of businesses that send out of the European Union or the United Kingdom. Empty: none.
+   */
+  customsEori?: string | null;
+  /**
+   * If you charge the VAT of parcels to the European Union yourself. Printed only on those up to 150 euros.
+   */
+  customsIoss?: string | null;
+  customsTaxNumber?: string | null;
+  /**
    * Newsletters that go out from then on carry a picture of one point, and links that lead over your shop first. You see sums alone: nobody, and no table of the shop, says who opened what. Even so, readers did not ask to be counted, and some countries want their consent for it; the default privacy text tells them. While this is off nothing is counted, and newsletters carry none of it.
    */
   countReadings?: boolean | null;
@@ -2626,6 +2983,10 @@ export interface ShopSetting {
    * Empty: no price is named.
    */
   commissionFrom?: string | null;
+  /**
+   * In one sentence at the end, with your name.
+   */
+  saysResaleRight?: boolean | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -4156,12 +4517,19 @@ export interface ShopSettingsSelect<T extends boolean = true> {
   backupTo?: T;
   backupKeep?: T;
   backupKeepDays?: T;
+  customsCountry?: T;
+  customsPostalCode?: T;
+  customsPhone?: T;
+  customsEori?: T;
+  customsIoss?: T;
+  customsTaxNumber?: T;
   countReadings?: T;
   takesOffers?: T;
   leastOfferShare?: T;
   takesCommissions?: T;
   commissionWords?: T;
   commissionFrom?: T;
+  saysResaleRight?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -38,6 +38,7 @@ const SECTIONS = [
       'artist/site',
       'artist/settings',
       'artist/shipping',
+      'artist/customs',
       'artist/taxes',
       'artist/accounts',
       'artist/backup',

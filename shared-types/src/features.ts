@@ -13,6 +13,7 @@ import { certificateEndpoints } from './features/certificates/certificate-endpoi
 import { certificatePanelEndpoints } from './features/certificates/certificate-panel-endpoints'
 import { collectorsImportEndpoints } from './features/collectors-import/collectors-import-endpoints'
 import { findEndpoints } from './features/command-palette/find-endpoints'
+import { customsEndpoints } from './features/customs/customs-endpoints'
 import { demoEndpoints } from './features/demo/demo-endpoints'
 import { editionEndpoints } from './features/editions/edition-endpoints'
 import { finderEndpoints } from './features/finder/finder-endpoints'
@@ -65,6 +66,7 @@ export const featureEndpoints = {
   ...certificatePanelEndpoints,
   ...collectorsImportEndpoints,
   ...findEndpoints,
+  ...customsEndpoints,
   ...demoEndpoints,
   ...editionEndpoints,
   ...finderEndpoints,

@@ -245,6 +245,11 @@ const DOORS: Record<
     () => artist.call('saveSocial', { platform: 'etsy', url: 'https://etsy.test/shop', isEnabled: true }),
     ['created social_link'],
   ],
+  confirmCustoms: [
+    order,
+    (id) => artist.call('confirmCustoms', { goods: [], parcels: [{ id, gross: '2 kg', asksCn23: true }] }),
+    ['updated order'],
+  ],
   setOrderStatus: [
     order,
     (id) => artist.call('setOrderStatus', { id, status: 'completed', trackingNumber: '1Z' }),

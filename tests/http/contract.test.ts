@@ -220,6 +220,7 @@ const calls: Record<Read | Rare, () => Promise<unknown>> = {
   readThread: async () => artist.call('readThread', await message()),
   listOrders: () => artist.call('listOrders', {}),
   readOrderSheet: async () => artist.call('readOrderSheet', await orderId()),
+  readCustoms: async () => artist.call('readCustoms', { ids: (await orderId()).id }),
   readSale: async () => {
     const artwork = await createArtwork(artist)
     const { id } = await buy(shop(), shop().visitor(), [originalLine(artwork)])

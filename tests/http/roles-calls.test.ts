@@ -62,6 +62,7 @@ describe('collections', () => {
   newsletter_subscriptions  lrnubx  -
   social_media_settings     lrnubx  -
   redirects                 lrnubx  -
+  resales                   lrnubx  -
   legal_pages               lrub     -
   users                     lr       r
   emails                    lr       -
@@ -274,7 +275,7 @@ describe('calls', () => {
     checkImport getLatestImport getImport getImportProgress getImportChanges startImport retryImport stopImport discardImport exportArtworks
     getImportTemplate exportArchive printArchive
     listEditions createEdition saveEdition endEdition readEdition markEditionNumber listFreeNumbers chooseEditionNumber
-    listOrders setOrderStatus readOrderSheet printOrders correctAddress readSale readFirstSteps listMatters countMatters holdOriginal
+    listOrders setOrderStatus readOrderSheet printOrders readCustoms confirmCustoms printCustoms correctAddress readSale readFirstSteps listMatters countMatters holdOriginal
     listMessages markMessage deleteMessage readThread replyToMessage markAnswered countWaiting findAnything
     refreshSession readAccount saveName changePassword changeEmail prove checkProof startPasskey addPasskey renamePasskey
     removePasskey startAuthenticator addAuthenticator removeAuthenticator renewRecoveryCodes endSession endAllSessions`,

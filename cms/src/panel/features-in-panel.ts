@@ -4,6 +4,7 @@ import { agreementEntries } from '../features/agreements/panel/agreement-entries
 import type { DecisionProps, MessageFactsProps, ThreadEntries } from '../features/answers/panel/thread-parts'
 import { cancelling } from '../features/cancellations/panel/cancelling'
 import { Find } from '../features/command-palette/panel/Find'
+import { PrintCustoms } from '../features/customs/panel/PrintCustoms'
 import { HelpLink } from '../features/help/panel/HelpLink'
 import { OfferDecision } from '../features/offers/panel/OfferDecision'
 import { OfferFacts } from '../features/offers/panel/OfferFacts'
@@ -32,7 +33,10 @@ export const messageDecisions: Parts<DecisionProps> = { offers: OfferDecision }
 export const changeTellers: readonly ((answer: object) => void)[] = [offerUndo]
 
 /** What matters of the first page can do, by the name that they give. */
-export const matterActions: Parts<MatterActionProps> = { 'packing-slip': PrintSlip }
+export const matterActions: Parts<MatterActionProps> = {
+  'packing-slip': PrintSlip,
+  customs: PrintCustoms,
+}
 
 /** How a paid order may be ended beside deleting it. */
 export const orderEndings: readonly OrderEnding<ComponentType<OrderEndingProps>>[] = [cancelling]

@@ -73,7 +73,8 @@ export function saleContent(order: SoldOrder, settings: DocumentSettings, zone: 
     paidByGiftCard: order.giftCardAmount,
     paid: order.capturedAmount,
     paidOn: order.paidAt === null ? null : isoDayOf(order.paidAt, zone),
-    note: settings.words,
+    // A gift card sells no work.
+    note: [order.buysCard ? '' : settings.saleWords, settings.words].filter(Boolean).join('\n'),
     isTest: order.mode === 'test',
     sheet: settings.sheet,
   }

@@ -7,7 +7,8 @@ import type { Paper } from '../printing/document'
 import type { Column, PrintedTable } from '../printing/lay-out-table'
 import { readYear } from './read-year'
 import { taxTable } from './tax-table'
-import { discountsSentence, feesSentence, givenBackTable, type YearTable, yearTables } from './year-tables'
+import type { YearTable } from './year-table'
+import { discountsSentence, feesSentence, givenBackTable, yearTables } from './year-tables'
 
 /** The columns of a table of sums: the first has names, the others sums. */
 const sumColumns = ({ headings }: YearTable): Column[] =>
@@ -32,6 +33,7 @@ export async function printYear(context: Context, asked: number | null, paper: P
   const tables: PrintedTable[] = yearTables(year).map((table) => ({ ...table, columns: sumColumns(table) }))
   const taxes = taxTable(year.taxes)
   if (taxes) tables.push({ ...taxes, columns: sumColumns(taxes) })
+  for (const part of year.parts) tables.push({ ...part, columns: sumColumns(part) })
   if (year.refunds.length > 0) {
     const table = givenBackTable(year)
     tables.push({ ...table, columns: givenBackColumns(table) })

@@ -12,6 +12,8 @@ import { type GivenBack, readGivenBack } from './read-given-back'
 import { readYearTaxes } from './read-year-taxes'
 import type { TaxOfYear } from './sum-taxes'
 import { type InAndOut, type MoneySum, sumYear, type YearSums } from './sum-year'
+import { readYearParts } from './year-part'
+import type { YearTable } from './year-table'
 import { isWithin, monthsOf, monthWithin } from './zoned-time'
 
 /** A calendar year in the artist's time zone; amounts in integer cents. */
@@ -23,6 +25,8 @@ export type Year = YearSums & {
   refunds: GivenBack[]
   fees: Fees
   taxes: TaxOfYear[]
+  /** The tables of other features. */
+  parts: YearTable[]
   /** What discount codes took off the works in the year's orders, in cents. */
   discounts: { orders: number; cents: number }
 }
@@ -57,12 +61,13 @@ export async function readYear(context: Context, asked: number | null): Promise<
   const year = asked ?? current
   const months = await monthsOf(context, year, timeZone)
   const isOfYear = (instant: SQL): SQL => isWithin(instant, months)
-  const [sums, years, refunds, fees, taxes, [discounts]] = await Promise.all([
+  const [sums, years, refunds, fees, taxes, tables, [discounts]] = await Promise.all([
     readSums(context, months, timeZone),
     listYears(context, timeZone, current),
     readGivenBack(context, year, timeZone),
     readFees(context, months),
     readYearTaxes(context, year, timeZone),
+    readYearParts(context, year),
     context.query<Year['discounts']>(sql`
       SELECT count(*)::int AS orders, coalesce(sum(discount_amount * 100), 0)::float8 AS cents FROM orders
       WHERE ${isOfYear(SOLD_AT)} AND mode = ${shopMode(context)} AND ${paymentIsIn('captured')} AND discount_amount > 0
@@ -77,6 +82,7 @@ export async function readYear(context: Context, asked: number | null): Promise<
     refunds,
     fees,
     taxes,
+    parts: tables,
     discounts: discounts ?? { orders: 0, cents: 0 },
   }
 }

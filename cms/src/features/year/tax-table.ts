@@ -3,7 +3,7 @@ import { fromCents } from '@gesso/shared-types/money/money'
 import type { Cell } from '../../platform/csv/csv-lines'
 import { formatAmount } from './currency-amount'
 import type { TaxOfYear } from './sum-taxes'
-import type { YearTable } from './year-tables'
+import type { YearTable } from './year-table'
 
 const placeOf = ({ country }: TaxOfYear): string => (country === '' ? 'Not known' : countryName(country))
 

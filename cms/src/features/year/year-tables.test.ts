@@ -53,6 +53,7 @@ const year: Year = {
     untold: 0,
   },
   taxes: [],
+  parts: [],
   discounts: { orders: 0, cents: 0 },
 }
 const [byMonth, byKind, byCountry] = yearTables(year)

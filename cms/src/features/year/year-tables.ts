@@ -7,9 +7,7 @@ import { monthName } from './month-name'
 import type { GivenBack } from './read-given-back'
 import type { Year } from './read-year'
 import type { InAndOut } from './sum-year'
-
-/** A table for people, with a name and sums in each row. Page and PDF show the same tables. */
-export type YearTable = { name: string; headings: string[]; rows: string[][]; total: string[] }
+import type { YearTable } from './year-table'
 
 /** Formats cents, which may be below zero. */
 export const formatSum = (cents: number): string => formatAmount(cents, 'usd')

@@ -420,6 +420,24 @@ export type Rows = {
     updatedAt: string
     createdAt: string
   }
+  customs_goods: {
+    artworkId: number
+    type: string
+    size: string
+    code: string
+    origin: string
+    weight: string | null
+  }
+  customs_kinds: {
+    kind: string
+    code: string
+    origin: string
+  }
+  customs_parcels: {
+    orderId: string
+    gross: string | null
+    asksCn23: boolean
+  }
   discounts: {
     id: number
     code: string
@@ -891,6 +909,7 @@ export type Rows = {
     socialMediaSettingsId: number | null
     legalPagesId: number | null
     redirectsId: number | null
+    resalesId: number | null
     usersId: string | null
     emailsId: number | null
     newslettersId: number | null
@@ -1069,6 +1088,22 @@ export type Rows = {
     sweptAt: string | null
     giftCardAmount: string
   }
+  resales: {
+    id: number
+    title: string | null
+    artworkId: number | null
+    soldOn: string
+    country: 'AT' | 'BE' | 'BG' | 'CY' | 'CZ' | 'DE' | 'DK' | 'EE' | 'ES' | 'FI' | 'FR' | 'GB' | 'GR' | 'HR' | 'HU' | 'IE' | 'IS' | 'IT' | 'LI' | 'LT' | 'LU' | 'LV' | 'MT' | 'NL' | 'NO' | 'PL' | 'PT' | 'RO' | 'SE' | 'SI' | 'SK'
+    price: string
+    soldBy: string | null
+    isExempt: boolean | null
+    royalty: string
+    currency: string
+    isReceived: boolean | null
+    note: string | null
+    updatedAt: string
+    createdAt: string
+  }
   series: {
     id: number
     Order: string | null
@@ -1168,12 +1203,19 @@ export type Rows = {
     backupTo: string | null
     backupKeep: number | null
     backupKeepDays: number | null
+    customsCountry: string | null
+    customsPostalCode: string | null
+    customsPhone: string | null
+    customsEori: string | null
+    customsIoss: string | null
+    customsTaxNumber: string | null
     countReadings: boolean | null
     takesOffers: string | null
     leastOfferShare: number | null
     takesCommissions: boolean | null
     commissionWords: string | null
     commissionFrom: string | null
+    saysResaleRight: boolean | null
     updatedAt: string | null
     createdAt: string | null
     agreementsOn: boolean | null
@@ -1184,6 +1226,7 @@ export type Rows = {
     givePapers: boolean | null
     countVisits: boolean | null
     archiveOn: boolean | null
+    customsOn: boolean | null
     expressPay: boolean | null
     newslettersOn: boolean | null
     notifyMe: boolean | null
@@ -1191,6 +1234,7 @@ export type Rows = {
     pastOrdersOn: boolean | null
     privateViewsOn: boolean | null
     roomViewOn: boolean | null
+    resaleRightOn: boolean | null
     seriesOn: boolean | null
     wallViewOn: boolean | null
   }

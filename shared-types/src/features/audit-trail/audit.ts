@@ -27,6 +27,7 @@ export const AUDIT_NOUNS = [
   'visits',
   'social_link',
   'redirect',
+  'resale',
   'account',
   'audit_trail',
   'full_copy',

@@ -81,6 +81,7 @@ export const NOUN_WORDS: Record<AuditNoun, string> = {
   visits: 'Page views',
   social_link: 'Social link',
   redirect: 'Old address',
+  resale: 'Resale',
   account: 'Account',
   audit_trail: 'Audit trail',
   full_copy: 'File with everything',
@@ -113,6 +114,7 @@ const PLACES: Partial<Record<AuditNoun, string>> = {
   email: 'emails',
   legal_page: 'legal_pages',
   redirect: 'redirects',
+  resale: 'resales',
   account: 'users',
 }
 

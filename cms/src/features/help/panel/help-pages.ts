@@ -41,6 +41,7 @@ export const HELP_PAGES: Record<string, string> = {
   'collections/print_presets': 'works#prints',
   'collections/private_views': 'series-and-views#private-views',
   'collections/redirects': 'other-shop#old-addresses',
+  'collections/resales': 'documents#resale-right',
   'collections/series': 'series-and-views',
   'collections/social_media_settings': 'site#social-media',
   'collections/users': 'accounts#more-than-one-pair-of-hands',
@@ -50,6 +51,7 @@ export const HELP_PAGES: Record<string, string> = {
   'settings/backup': 'backup',
   'settings/certificates': 'certificates',
   'settings/collectors': 'newsletters#collectors-list',
+  'settings/customs': 'customs',
   'settings/email': 'settings#email',
   'settings/gift-cards': 'codes#gift-cards',
   'settings/invoices': 'documents',
@@ -58,6 +60,7 @@ export const HELP_PAGES: Record<string, string> = {
   'settings/offers': 'agreements#offers',
   'settings/orders': 'orders',
   'settings/payments': 'settings#payments',
+  'settings/resale-right': 'documents#resale-right',
   'settings/version': 'settings#version',
 }
 

@@ -1,4 +1,4 @@
-import type { YearTable } from '../year-tables'
+import type { YearTable } from '../year-table'
 
 /** A table of sums with its total. */
 export function SumTable({ table: { name, headings, rows, total } }: { table: YearTable }) {

@@ -1,7 +1,7 @@
 import type { AdminViewServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
 import { PanelPage } from '../../../panel/components/PanelPage'
-import { type Context, shopContext } from '../../../platform/context'
+import { type Context, requestContext } from '../../../platform/context'
 import type { GivenBack } from '../read-given-back'
 import { readYear } from '../read-year'
 import { taxTable } from '../tax-table'
@@ -12,7 +12,7 @@ import { askedYear, TestSums, Years } from './Years'
 
 /** The page `/admin/year`: a calendar year in the artist's time zone, for the tax office. */
 export function YearView({ initPageResult, params, searchParams }: AdminViewServerProps) {
-  const { payload, user } = initPageResult.req
+  const { user } = initPageResult.req
   return (
     <PanelPage
       initPageResult={initPageResult}
@@ -21,7 +21,9 @@ export function YearView({ initPageResult, params, searchParams }: AdminViewServ
       path="/admin/year"
       searchParams={searchParams}
     >
-      {isOwner(user) && <Sums asked={askedYear(searchParams?.year)} context={shopContext(payload)} />}
+      {isOwner(user) && (
+        <Sums asked={askedYear(searchParams?.year)} context={requestContext(initPageResult.req)} />
+      )}
     </PanelPage>
   )
 }
@@ -106,7 +108,7 @@ async function Sums({ context, asked }: { context: Context; asked: number | null
         <MonthPlot months={year.months} />
       </section>
       <div className="gesso-columns gesso-columns--wide">
-        {[...yearTables(year), ...(taxes ? [taxes] : [])].map((table) => (
+        {[...yearTables(year), ...(taxes ? [taxes] : []), ...year.parts].map((table) => (
           <SumTable key={table.name} table={table} />
         ))}
         {year.refunds.length > 0 && <GivenBackTable rows={year.refunds} />}

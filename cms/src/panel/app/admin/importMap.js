@@ -49,7 +49,9 @@ import { OrderCertificates as OrderCertificates_b201c144414465616773409de26cd0fc
 import { OrderConversation as OrderConversation_8628014f76c3945609fab62a0fe154d6 } from '../../../features/agreements/panel/OrderConversation'
 import { OrderNotes as OrderNotes_0bbf1bf5906a76c2efd0766681784fb3 } from '../../../features/order-pages/panel/OrderNotes'
 import { OrderHistory as OrderHistory_441904dffd41a94f7b147fd1312be3c3 } from '../../../panel/components/orders/OrderHistory'
+import { OrderCustoms as OrderCustoms_4148aa1ba24663a4fe5e4c705c91df7c } from '../../../features/customs/panel/OrderCustoms'
 import { OrderLists as OrderLists_e3d5948b64f6b5d46403dec83ed5839d } from '../../../panel/components/orders/OrderLists'
+import { CustomsAboveList as CustomsAboveList_2153312ed9041a4da10b0777a59d8b98 } from '../../../features/customs/panel/CustomsAboveList'
 import { PrintSelected as PrintSelected_c7f4494a92077fab2c6ce047273889b4 } from '../../../features/packing-slips/panel/PrintSelected'
 import { DiscountUses as DiscountUses_da00c50d9705d6bd410cf9fd131efa2d } from '../../../features/discounts/panel/DiscountUses'
 import { UsesCell as UsesCell_1cc8df8751b314857c424998c36ae362 } from '../../../features/discounts/panel/UsesCell'
@@ -205,7 +207,9 @@ export const importMap = {
   "/features/agreements/panel/OrderConversation#OrderConversation": OrderConversation_8628014f76c3945609fab62a0fe154d6,
   "/features/order-pages/panel/OrderNotes#OrderNotes": OrderNotes_0bbf1bf5906a76c2efd0766681784fb3,
   "/panel/components/orders/OrderHistory#OrderHistory": OrderHistory_441904dffd41a94f7b147fd1312be3c3,
+  "/features/customs/panel/OrderCustoms#OrderCustoms": OrderCustoms_4148aa1ba24663a4fe5e4c705c91df7c,
   "/panel/components/orders/OrderLists#OrderLists": OrderLists_e3d5948b64f6b5d46403dec83ed5839d,
+  "/features/customs/panel/CustomsAboveList#CustomsAboveList": CustomsAboveList_2153312ed9041a4da10b0777a59d8b98,
   "/features/packing-slips/panel/PrintSelected#PrintSelected": PrintSelected_c7f4494a92077fab2c6ce047273889b4,
   "/features/discounts/panel/DiscountUses#DiscountUses": DiscountUses_da00c50d9705d6bd410cf9fd131efa2d,
   "/features/discounts/panel/UsesCell#UsesCell": UsesCell_1cc8df8751b314857c424998c36ae362,
