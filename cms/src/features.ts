@@ -46,6 +46,7 @@ import { pictureMaintenance } from './features/picture-maintenance/feature'
 import { printing } from './features/printing/feature'
 import { privateViews } from './features/private-views/feature'
 import { redirects } from './features/redirects/feature'
+import { rights } from './features/rights/feature'
 import { sales } from './features/sales/feature'
 import { secondFactors } from './features/second-factors/feature'
 import { series } from './features/series/feature'
@@ -117,6 +118,7 @@ export const features: readonly Feature[] = [
   printing,
   privateViews,
   redirects,
+  rights,
   sales,
   secondFactors,
   series,

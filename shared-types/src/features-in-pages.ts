@@ -7,6 +7,7 @@ import type { LegalFacts } from './features/legal/shop-facts'
 import type { NewsletterFacts } from './features/newsletters/shop-facts'
 import type { NotificationFacts } from './features/notifications/shop-facts'
 import type { OfferFacts } from './features/offers/shop-facts'
+import type { RightsFacts } from './features/rights/shop-facts'
 import type { ShippingFacts } from './features/shipping-zones/shop-facts'
 import type { WallViewFacts } from './features/wall-view/shop-facts'
 
@@ -23,5 +24,6 @@ export type FactsOfFeatures = AnalyticsFacts &
   NewsletterFacts &
   NotificationFacts &
   OfferFacts &
+  RightsFacts &
   ShippingFacts &
   WallViewFacts

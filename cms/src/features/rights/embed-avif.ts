@@ -42,7 +42,12 @@ function itemIds(bytes: Buffer, items: Box): number[] | null {
 function moved(bytes: Buffer, places: Box, added: { id: number; length: number }) {
   const version = bytes.readUInt8(places.content)
   const [sizes = 0, more = 0] = bytes.subarray(places.content + 4, places.content + 6)
-  const size = { offset: sizes >> 4, length: sizes & 15, base: more >> 4, index: version === 1 ? more & 15 : 0 }
+  const size = {
+    offset: sizes >> 4,
+    length: sizes & 15,
+    base: more >> 4,
+    index: version === 1 ? more & 15 : 0,
+  }
   const count = bytes.readUInt16BE(places.content + 6)
   if (version > 1 || size.offset < 4 || size.length < 4) return null
   const hasMethod = version === 1
@@ -113,7 +118,12 @@ export const embedAvif: Embed = (begin, { xmp }) => {
     number(0, 2),
     Buffer.from('mime\0application/rdf+xml\0'),
   )
-  const link = box('cdsc', number(id, 2), number(1, 2), begin.subarray(primary.content + 4, primary.content + 6))
+  const link = box(
+    'cdsc',
+    number(id, 2),
+    number(1, 2),
+    begin.subarray(primary.content + 4, primary.content + 6),
+  )
   const changed = (by: number, offset: number): Buffer[] => [
     ...boxes.map((each) => {
       if (each === items) {

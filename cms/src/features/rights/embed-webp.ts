@@ -26,7 +26,8 @@ function simplePicture(begin: Buffer): { width: number; height: number; hasAlpha
 
 /** The chunk with the flags of an extended WebP, which a simple one does not have. */
 function flagsOf(begin: Buffer): Buffer | null {
-  if (begin.toString('latin1', RIFF, RIFF + 4) === 'VP8X') return Buffer.from(begin.subarray(RIFF, RIFF + VP8X))
+  if (begin.toString('latin1', RIFF, RIFF + 4) === 'VP8X')
+    return Buffer.from(begin.subarray(RIFF, RIFF + VP8X))
   const picture = simplePicture(begin)
   if (!picture) return null
   const chunk = Buffer.alloc(VP8X)

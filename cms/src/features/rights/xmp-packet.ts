@@ -1,3 +1,5 @@
+import { escapeXml } from '../../platform/text/escape-xml'
+
 /** What a picture says about itself. */
 export type PictureRights = {
   creator: string
@@ -25,12 +27,6 @@ const NAMESPACES = {
   Iptc4xmpCore: 'http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/',
   plus: 'http://ns.useplus.org/ldf/xmp/1.0/',
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-// Control characters are not allowed in XML, not even as entities.
-const escapeXml = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it removes
-  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '')
 
 const inDefaultLanguage = (property: string, text: string): string =>
   `<${property}><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(text)}</rdf:li></rdf:Alt></${property}>`
