@@ -16,22 +16,26 @@ export type LeavingPicture = {
 }
 
 /**
- * Finds how a picture changes; null if it does not. It never rejects, and takes no longer than a moment: a picture is
- * shown whatever else fails.
+ * Says at once whether a picture may change; null if it does not. What it returns finds how, once the file is there: a
+ * stranger's guesses must cost nothing. It never rejects and takes no longer than a moment, since a picture is shown
+ * whatever else fails.
  */
-export const leavingPictures =
-  extensionPoint<(context: Context, asked: AskedPicture) => Promise<LeavingPicture | null>>(
-    'leaving pictures',
-  )
+type Leaves = (context: Context, asked: AskedPicture) => (() => Promise<LeavingPicture | null>) | null
 
-/** Finds how a picture changes that leaves the shop; null if it does not. The first feature that knows decides. */
-export async function findLeaving(context: Context, asked: AskedPicture): Promise<LeavingPicture | null> {
-  for (const find of context.extensions(leavingPictures)) {
-    const found = await find(context, asked)
-    if (found) return found
+export const leavingPictures = extensionPoint<Leaves>('leaving pictures')
+
+/** Returns what finds how a picture changes; null if it does not. The first feature that knows decides. */
+export const leaving: Leaves = (context, asked) => {
+  for (const leaves of context.extensions(leavingPictures)) {
+    const find = leaves(context, asked)
+    if (find) return find
   }
   return null
 }
+
+/** Finds how a picture changes that leaves the shop; null if it does not. */
+export const findLeaving = async (context: Context, asked: AskedPicture): Promise<LeavingPicture | null> =>
+  (await leaving(context, asked)?.()) ?? null
 
 /** Changes a picture that is in memory. */
 export async function changeBytes(

@@ -7,7 +7,7 @@ import { streamAnswer } from '../platform/http/stream-answer'
 import { FOREVER, YEAR_SECONDS } from '../platform/network/forever'
 import type { SharedCache } from '../platform/shared-cache'
 import { otherStore } from './choose-picture-store'
-import { findLeaving, type LeavingPicture } from './leaving-picture'
+import { type LeavingPicture, leaving } from './leaving-picture'
 import { localStore, picturesDir } from './local-store'
 import { MEDIA_TYPES, mediaAddress, mediaName, pictureIdOf } from './media-address'
 import type { PictureStore } from './picture-store'
@@ -34,10 +34,10 @@ export function serveMedia(context: Context): RequestHandler {
   const store = otherStore(context)
   const folder = picturesDir(env)
   const asStored = store ? fromStore(store, asPicture(cdn)) : fromFolder(folder, asPicture(cdn))
-  return async (request, response, next) => {
+  return (request, response, next) => {
     const name = mediaName(mediaAddress(request.path.slice(1)))
-    const leaving = name ? await findLeaving(context, { file: name }) : null
-    const serve = leaving ? fromStore(store ?? localStore(folder), asPicture(cdn), leaving) : asStored
+    const find = name ? leaving(context, { file: name }) : null
+    const serve = find ? fromStore(store ?? localStore(folder), asPicture(cdn), find) : asStored
     return serve(request, response, next)
   }
 }
@@ -54,33 +54,34 @@ const fromFolder = (directory: string, setHeaders: AsPicture): RequestHandler =>
 
 /**
  * The store itself stays private: its files come through the shop, under the same addresses as local ones.
- * @param leaving how they change on their way
+ * @param find finds how they change on their way
  */
 function fromStore(
   store: PictureStore | Promise<PictureStore>,
   setHeaders: AsPicture,
-  leaving?: LeavingPicture,
+  find?: () => Promise<LeavingPicture | null>,
 ): RequestHandler {
   return async (request, response, next) => {
     const name = mediaName(mediaAddress(request.path.slice(1)))
     if (!name || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
     const stored = await (await store).open(name)
     if (!stored) return next()
-    const etag = leaving ? `"${name}-${leaving.stamp}"` : stored.etag
+    const found = (await find?.()) ?? null
+    const etag = found ? `"${name}-${found.stamp}"` : stored.etag
     const isKnown = hasEtag(request.headers, etag)
-    const file = leaving && !isKnown ? await leaving.change(stored, extname(name)) : stored
+    const file = found && !isKnown ? await found.change(stored, extname(name)) : stored
     setHeaders(response)
     response.set({
       'Cache-Control': FOREVER,
       'Content-Type': MEDIA_TYPES[extname(name)] ?? 'application/octet-stream',
       ...(etag && { ETag: etag }),
     })
+    if (!isKnown && file.size !== undefined) response.set('Content-Length', String(file.size))
     if (isKnown || request.method === 'HEAD') {
       file.body.destroy()
       response.status(isKnown ? 304 : 200).end()
       return
     }
-    if (file.size !== undefined) response.set('Content-Length', String(file.size))
     streamAnswer(file.body, response)
   }
 }

@@ -14,7 +14,7 @@ const MOST_KEPT = 2000
 /** Tiles are parts of a picture, of some kilobytes each. */
 const TILE = /\//
 
-type Known = { until: number; prepared: Promise<ReturnType<typeof prepareRights> | null> }
+type Known = { until: number; under: object; prepared: Promise<ReturnType<typeof prepareRights> | null> }
 
 const known = new Map<string, Known>()
 
@@ -22,24 +22,28 @@ const known = new Map<string, Known>()
 function prepared(context: Context, asked: AskedPicture): Known['prepared'] {
   const key = 'file' in asked ? (asked.file.split(/[-.]/)[0] ?? '') : asked.drawnFor
   const found = known.get(key)
-  if (found && found.until > Date.now()) return found.prepared
+  if (found && found.until > Date.now() && found.under === rightsInForce()) return found.prepared
   known.delete(key)
   const reading = readPictureRights(context, asked).then(prepareRights, (error: unknown) => {
     context.payload.logger.warn({ err: error, msg: 'A picture left without its rights' })
     return null
   })
-  known.set(key, { until: Date.now() + KEPT_MS, prepared: reading })
+  known.set(key, { until: Date.now() + KEPT_MS, under: rightsInForce(), prepared: reading })
   const [oldest] = known.keys()
   if (known.size > MOST_KEPT && oldest !== undefined) known.delete(oldest)
   return reading
 }
 
 /** How a picture changes as it leaves: its bytes say whose it is. Tiles, and files that are too small, stay. */
-export async function leavingWithRights(
+export function leavingWithRights(
   context: Context,
   asked: AskedPicture,
-): Promise<LeavingPicture | null> {
+): (() => Promise<LeavingPicture | null>) | null {
   if (!rightsInForce().isOn || ('file' in asked && TILE.test(asked.file))) return null
-  const rights = await Promise.race([prepared(context, asked), wait(PATIENCE_MS, null, { ref: false })])
-  return rights && { stamp: rights.stamp, change: (file, extension) => writeRights(file, extension, rights) }
+  return async () => {
+    const rights = await Promise.race([prepared(context, asked), wait(PATIENCE_MS, null, { ref: false })])
+    return (
+      rights && { stamp: rights.stamp, change: (file, extension) => writeRights(file, extension, rights) }
+    )
+  }
 }

@@ -4,8 +4,8 @@ import { extending } from '../../platform/extension-point'
 import { shopSwitches } from '../../settings/read-shop-switches'
 import { robotsGroups } from '../feeds/robots-txt'
 import { leavingWithRights } from './known-rights'
-import { crawlersKeptOut, miningSentence, reserveMining, serveMiningRules } from './mining-reservation'
 import { createRightsReader } from './rights-in-force'
+import { crawlersKeptOut, miningSentence, reserveMining, serveMiningRules } from './serve-mining-reservation'
 
 export const extensions: Served['extensions'] = [
   extending(shopSwitches, miningSentence),

@@ -1186,6 +1186,8 @@ export type Rows = {
     offersOn: boolean | null
     pastOrdersOn: boolean | null
     privateViewsOn: boolean | null
+    rightsOn: boolean | null
+    miningReserved: boolean | null
     seriesOn: boolean | null
     wallViewOn: boolean | null
   }
