@@ -14,6 +14,7 @@ import { cdn } from './features/cdn/feature'
 import { certificates } from './features/certificates/feature'
 import { collectorsImport } from './features/collectors-import/feature'
 import { commandPalette } from './features/command-palette/feature'
+import { contentCredentials } from './features/content-credentials/feature'
 import { demo } from './features/demo/feature'
 import { discounts } from './features/discounts/feature'
 import { editions } from './features/editions/feature'
@@ -91,6 +92,7 @@ export const features: readonly Feature[] = [
   cdn,
   collectorsImport,
   commandPalette,
+  contentCredentials,
   demo,
   expressPay,
   feeds,

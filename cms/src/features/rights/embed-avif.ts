@@ -56,10 +56,11 @@ function moved(bytes: Buffer, places: Box, added: { id: number; length: number }
       number(added.id, 2),
       ...(hasMethod ? [number(0, 2)] : []),
       number(0, 2),
-      number(0, size.base),
+      // In the base if there is one, as other items: some programs move an item that has both twice.
+      number(size.base > 0 ? offset : 0, size.base),
       number(1, 2),
       number(0, size.index),
-      number(offset, size.offset),
+      number(size.base > 0 ? 0 : offset, size.offset),
       number(added.length, size.length),
     ])
   const known = places.content + 8

@@ -34,6 +34,10 @@ function prepared(context: Context, asked: AskedPicture): Known['prepared'] {
   return reading
 }
 
+/** What is written into a picture; null if the database is away or slow. */
+export const rightsOf = (context: Context, asked: AskedPicture): Known['prepared'] =>
+  Promise.race([prepared(context, asked), wait(PATIENCE_MS, null, { ref: false })])
+
 /** How a picture changes as it leaves: its bytes say whose it is. Tiles, and files that are too small, stay. */
 export function leavingWithRights(
   context: Context,
@@ -41,7 +45,7 @@ export function leavingWithRights(
 ): (() => Promise<LeavingPicture | null>) | null {
   if (!rightsInForce().isOn || ('file' in asked && TILE.test(asked.file))) return null
   return async () => {
-    const rights = await Promise.race([prepared(context, asked), wait(PATIENCE_MS, null, { ref: false })])
+    const rights = await rightsOf(context, asked)
     return (
       rights && { stamp: rights.stamp, change: (file, extension) => writeRights(file, extension, rights) }
     )

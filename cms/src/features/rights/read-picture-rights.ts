@@ -13,7 +13,7 @@ type Work = { title: string; slug: string; year: number | null }
  * SQL of the picture that a file belongs to. Its source is named like the file, unless its renditions were made again
  * under another name; the second search is only run then.
  */
-const pictureOf = (id: string): SQL => sql`(
+export const pictureOf = (id: string): SQL => sql`(
   (SELECT id FROM pictures WHERE filename IN (${`${id}.jpg`}, ${`${id}.png`}))
   UNION ALL (SELECT id FROM pictures WHERE thumbnail LIKE ${`${mediaAddress(id)}-%`}) LIMIT 1)`
 

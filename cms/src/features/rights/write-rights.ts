@@ -22,14 +22,14 @@ const BEGIN_BYTES = 16 * 1024
 const SMALLEST = 24 * 1024
 
 /** What is written into the files of a picture. @returns with a stamp that is other for other bytes */
-export function prepareRights(rights: PictureRights): Embedded & { stamp: string } {
+export function prepareRights(rights: PictureRights): Embedded & { rights: PictureRights; stamp: string } {
   const { creator, title } = rights
   const embedded = {
     xmp: xmpPacket(rights),
     iim: iptcIim({ creator, title, credit: creator, rights: rights.rights }),
   }
   const hash = createHash('sha256').update(embedded.xmp).update(embedded.iim)
-  return { ...embedded, stamp: hash.digest('base64url').slice(0, 12) }
+  return { ...embedded, rights, stamp: hash.digest('base64url').slice(0, 12) }
 }
 
 /** Writes metadata into a file while it is sent: only its beginning is in memory. */
