@@ -15,6 +15,8 @@ const shared = {
   },
   // Payload re-exports drizzle as ESM, which jest as CommonJS cannot import.
   moduleNameMapper: { '^@payloadcms/db-postgres/drizzle$': 'drizzle-orm' },
+  // Its only form is ESM.
+  transformIgnorePatterns: ['/node_modules/(?!@contentauth/)'],
   setupFilesAfterEnv: ['<rootDir>/tests/support/no-console-errors.ts'],
   modulePathIgnorePatterns: ['/dist/', '/\\.next/'],
 }

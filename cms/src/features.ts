@@ -15,6 +15,7 @@ import { certificates } from './features/certificates/feature'
 import { collectorsImport } from './features/collectors-import/feature'
 import { commandPalette } from './features/command-palette/feature'
 import { customs } from './features/customs/feature'
+import { contentCredentials } from './features/content-credentials/feature'
 import { demo } from './features/demo/feature'
 import { discounts } from './features/discounts/feature'
 import { editions } from './features/editions/feature'
@@ -49,6 +50,7 @@ import { privateViews } from './features/private-views/feature'
 import { redirects } from './features/redirects/feature'
 import { roomView } from './features/room-view/feature'
 import { resaleRight } from './features/resale-right/feature'
+import { rights } from './features/rights/feature'
 import { sales } from './features/sales/feature'
 import { secondFactors } from './features/second-factors/feature'
 import { series } from './features/series/feature'
@@ -94,6 +96,7 @@ export const features: readonly Feature[] = [
   collectorsImport,
   commandPalette,
   customs,
+  contentCredentials,
   demo,
   expressPay,
   feeds,
@@ -123,6 +126,7 @@ export const features: readonly Feature[] = [
   redirects,
   roomView,
   resaleRight,
+  rights,
   sales,
   secondFactors,
   series,

@@ -24,6 +24,7 @@ const SECTIONS = [
       'artist/week',
       'artist/today',
       'artist/works',
+      'artist/rights',
       'artist/editions',
       'artist/series-and-views',
       'artist/archive',

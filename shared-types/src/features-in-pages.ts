@@ -8,6 +8,7 @@ import type { NewsletterFacts } from './features/newsletters/shop-facts'
 import type { NotificationFacts } from './features/notifications/shop-facts'
 import type { OfferFacts } from './features/offers/shop-facts'
 import type { RoomViewFacts } from './features/room-view/shop-facts'
+import type { RightsFacts } from './features/rights/shop-facts'
 import type { ShippingFacts } from './features/shipping-zones/shop-facts'
 import type { WallViewFacts } from './features/wall-view/shop-facts'
 
@@ -25,5 +26,6 @@ export type FactsOfFeatures = AnalyticsFacts &
   NotificationFacts &
   OfferFacts &
   RoomViewFacts &
+  RightsFacts &
   ShippingFacts &
   WallViewFacts

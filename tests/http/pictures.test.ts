@@ -7,6 +7,7 @@ import { pictureIn, sendToPanel } from '../support/panel-picture'
 import { rawRequest } from '../support/raw-request'
 import { withShop } from '../support/shop'
 import { storedPictures } from '../support/stored-pictures'
+import { turn } from '../support/switches'
 import { until } from '../support/until'
 import { refusalOf, type Visitor } from '../support/visitor'
 
@@ -14,6 +15,8 @@ const shop = withShop()
 let artist: Visitor
 beforeAll(async () => {
   artist = await shop().signIn()
+  // With rights, a picture is sent whole and changed.
+  await turn(artist, 'rights', false)
 })
 
 describe('what is taken', () => {

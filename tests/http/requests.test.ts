@@ -375,6 +375,7 @@ describe('strangers', () => {
   GET    /cards/about/none.jpg                  404
   GET    /licences.txt                          200
   GET    /.well-known/security.txt              404
+  GET    /.well-known/tdmrep.json               404
   GET    /favicon.ico                           301
   GET    /favicon.svg                           200
   GET    /index.html                            404

@@ -40,7 +40,7 @@ export const localStore = (directory: string): PictureStore => ({
   async open(name) {
     try {
       const file = await open(join(directory, name))
-      return { body: file.createReadStream() }
+      return { body: file.createReadStream(), size: (await file.stat()).size }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
       throw error

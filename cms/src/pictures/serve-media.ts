@@ -7,7 +7,8 @@ import { streamAnswer } from '../platform/http/stream-answer'
 import { FOREVER, YEAR_SECONDS } from '../platform/network/forever'
 import type { SharedCache } from '../platform/shared-cache'
 import { otherStore } from './choose-picture-store'
-import { picturesDir } from './local-store'
+import { type LeavingPicture, leaving } from './leaving-picture'
+import { localStore, picturesDir } from './local-store'
 import { MEDIA_TYPES, mediaAddress, mediaName, pictureIdOf } from './media-address'
 import type { PictureStore } from './picture-store'
 
@@ -31,7 +32,14 @@ const asPicture =
 export function serveMedia(context: Context): RequestHandler {
   const { env, cdn } = context
   const store = otherStore(context)
-  return store ? fromStore(store, asPicture(cdn)) : fromFolder(picturesDir(env), asPicture(cdn))
+  const folder = picturesDir(env)
+  const asStored = store ? fromStore(store, asPicture(cdn)) : fromFolder(folder, asPicture(cdn))
+  return (request, response, next) => {
+    const name = mediaName(mediaAddress(request.path.slice(1)))
+    const find = name ? leaving(context, { file: name }) : null
+    const serve = find ? fromStore(store ?? localStore(folder), asPicture(cdn), find) : asStored
+    return serve(request, response, next)
+  }
 }
 
 const fromFolder = (directory: string, setHeaders: AsPicture): RequestHandler =>
@@ -44,26 +52,36 @@ const fromFolder = (directory: string, setHeaders: AsPicture): RequestHandler =>
     setHeaders,
   })
 
-/** The store itself stays private: its files come through the shop, under the same addresses as local ones. */
-function fromStore(store: Promise<PictureStore>, setHeaders: AsPicture): RequestHandler {
+/**
+ * The store itself stays private: its files come through the shop, under the same addresses as local ones.
+ * @param find finds how they change on their way
+ */
+function fromStore(
+  store: PictureStore | Promise<PictureStore>,
+  setHeaders: AsPicture,
+  find?: () => Promise<LeavingPicture | null>,
+): RequestHandler {
   return async (request, response, next) => {
     const name = mediaName(mediaAddress(request.path.slice(1)))
     if (!name || (request.method !== 'GET' && request.method !== 'HEAD')) return next()
-    const file = await (await store).open(name)
-    if (!file) return next()
+    const stored = await (await store).open(name)
+    if (!stored) return next()
+    const found = (await find?.()) ?? null
+    const etag = found ? `"${name}-${found.stamp}"` : stored.etag
+    const isKnown = hasEtag(request.headers, etag)
+    const file = found && !isKnown ? await found.change(stored, extname(name)) : stored
     setHeaders(response)
     response.set({
       'Cache-Control': FOREVER,
       'Content-Type': MEDIA_TYPES[extname(name)] ?? 'application/octet-stream',
-      ...(file.etag && { ETag: file.etag }),
+      ...(etag && { ETag: etag }),
     })
-    const isKnown = hasEtag(request.headers, file.etag)
+    if (!isKnown && file.size !== undefined) response.set('Content-Length', String(file.size))
     if (isKnown || request.method === 'HEAD') {
       file.body.destroy()
       response.status(isKnown ? 304 : 200).end()
       return
     }
-    if (file.size !== undefined) response.set('Content-Length', String(file.size))
     streamAnswer(file.body, response)
   }
 }

@@ -53,6 +53,8 @@ export type FeatureSwitch = {
   task?: string
   /** The name of another switch, which is on whenever this one is. */
   needs?: string
+  /** The database channel on which all processes hear that it was turned. */
+  channel?: string
   /** The name of the switch that it precedes; at the end if absent. */
   before?: string
   /** What is missing before it does anything, in a sentence; null for nothing. It is asked only while it is on. */

@@ -58,6 +58,8 @@ async function store(tx: Transaction, changed: readonly FeatureSwitch[], isOn: b
   const [row] = await tx.query<{ id: number }>(
     sql`UPDATE shop_settings SET ${sql.join(values, sql`, `)} RETURNING id`,
   )
+  for (const channel of new Set(changed.flatMap((each) => each.channel ?? [])))
+    await tx.query(sql`SELECT pg_notify(${channel}, '')`)
   await record(tx, {
     action: 'updated',
     noun: 'settings',

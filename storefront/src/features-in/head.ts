@@ -2,6 +2,7 @@ import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { aboutMetadata } from '../features/about/about-metadata'
 import { linesLinkedData } from '../features/archive/lines-linked-data'
 import { feedLink } from '../features/feeds/feed-link'
+import { miningTag } from '../features/rights/mining-tag'
 import { seriesMetadata } from '../features/series/series-metadata'
 import { socialCardsOfPages } from '../features/social-cards/social-cards-of-pages'
 import type { HeadLink, HeadShop } from '../head/page-head'
@@ -16,6 +17,9 @@ export const metadataOfFeatures: readonly MetadataOfPages[] = [
 
 /** Links in the head of every page, for programs. */
 export const linksOfEveryPage: readonly ((shop: HeadShop) => HeadLink)[] = [feedLink]
+
+/** Metadata by name in the head of every page. */
+export const metaOfEveryPage: readonly ((shop: HeadShop) => HeadLink[])[] = [miningTag]
 
 /** What features add to the linked data of a work. */
 export const linkedDataOfWorks: readonly ((artwork: Artwork) => object)[] = [linesLinkedData]

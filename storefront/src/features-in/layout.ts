@@ -3,6 +3,7 @@ import { countedPageViews } from '../features/analytics/counted-page-views'
 import { giftCardLink } from '../features/gift-cards/gift-card-link'
 import { legalLinks } from '../features/legal/legal-links'
 import { commissionLink } from '../features/offers/commission-link'
+import { miningSentence } from '../features/rights/mining-sentence'
 import { seriesSection } from '../features/series/series-section'
 import type { LayoutPart } from '../pages/layout-part'
 
@@ -13,5 +14,6 @@ export const layoutParts: readonly LayoutPart[] = [
   giftCardLink,
   commissionLink,
   legalLinks,
+  miningSentence,
   countedPageViews,
 ]

@@ -1,4 +1,4 @@
-import { linksOfEveryPage } from '../features-in/head'
+import { linksOfEveryPage, metaOfEveryPage } from '../features-in/head'
 import { escapeData } from '../page/data-block'
 import { pictureSources } from '../ui/picture-sources'
 import { fullTitle, type HeadShop, type HeadTag, headTags, type PageHead } from './page-head'
@@ -89,6 +89,7 @@ export function headHtml(
     ...[...linksOfEveryPage.map((link) => link(shop)), ...(metadata.links ?? [])].map(
       (link) => `<link${attributesHtml(link)}>`,
     ),
+    ...metaOfEveryPage.flatMap((meta) => meta(shop)).map((meta) => `<meta${attributesHtml(meta)}>`),
     ...tags.map(tagHtml),
   ].join('\n    ')
 }

@@ -56,6 +56,7 @@ export function SiteFooter() {
   const shop = useShop()
   const links = layoutParts.flatMap(({ footerLinks }) => footerLinks?.(shop) ?? [])
   if (!links.some(({ to }) => to === privacyPath)) links.push({ to: privacyPath, words: 'Privacy' })
+  const words = layoutParts.flatMap(({ footerWords }) => footerWords?.(shop) ?? [])
   return (
     <Footer>
       <Inner>
@@ -85,6 +86,9 @@ export function SiteFooter() {
             {' · '}
             <a href={loginPath}>Artist sign-in</a>
           </p>
+          {words.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
         </End>
       </Inner>
     </Footer>

@@ -15,5 +15,7 @@ export type LayoutPart = {
   section?: LayoutLink & { under?: string; isShown: (shop: ShopInfo) => boolean }
   /** Links of the footer. One to the privacy page replaces the core's. */
   footerLinks?: (shop: ShopInfo) => readonly LayoutLink[]
+  /** A sentence at the foot of every page. */
+  footerWords?: (shop: ShopInfo) => string | undefined
   Part?: ComponentType
 }

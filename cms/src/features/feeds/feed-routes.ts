@@ -9,7 +9,7 @@ import { atomXml, FEED_LENGTH } from './atom-xml'
 import { listMappedArtworks } from './list-mapped-artworks'
 import { listNewArtworks } from './list-new-artworks'
 import { productsXml } from './products-xml'
-import { robotsTxt } from './robots-txt'
+import { robotsGroups, robotsTxt } from './robots-txt'
 import { sitemapXml } from './sitemap-xml'
 
 /** Clients ask again after five minutes, with the ETag of their copy. */
@@ -45,7 +45,8 @@ export function feedRoutes({ context, call, cache, limitedReads, nextChange }: R
   const shop = async () => ({ ...(await readShopSettings(context)), publicUrl: env.publicUrl })
 
   router.all('/robots.txt', readOnly, (_request, response) => {
-    response.set('Cache-Control', CACHE_CONTROL).type('text/plain').send(robotsTxt(env.publicUrl))
+    const groups = context.extensions(robotsGroups).flatMap((list) => list())
+    response.set('Cache-Control', CACHE_CONTROL).type('text/plain').send(robotsTxt(env.publicUrl, groups))
   })
   router.all(['/sitemap.xml', PART], readOnly, limitedReads, (request, response) =>
     send(request, response, 'application/xml', async () => {

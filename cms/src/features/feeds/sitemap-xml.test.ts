@@ -60,7 +60,7 @@ test('a gallery that is too large for one map has several, and a list of them', 
 })
 
 test('robots are kept out of personal pages, and find the sitemap', () => {
-  expect(robotsTxt(ORIGIN).split('\n')).toEqual([
+  expect(robotsTxt(ORIGIN, []).split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /api',

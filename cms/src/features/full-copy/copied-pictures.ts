@@ -6,6 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from '@payloadcms/db-postgres'
 import { choosePictureStore, otherStore } from '../../pictures/choose-picture-store'
+import { findLeaving } from '../../pictures/leaving-picture'
+import type { StoredFile } from '../../pictures/picture-store'
 import type { Context } from '../../platform/context'
 import { onlyName } from '../../platform/full-copy/entry-name'
 
@@ -49,7 +51,13 @@ export async function openPicture(
   signal: AbortSignal,
 ): Promise<Readable | null> {
   const store = await choosePictureStore(context)
-  if (!otherStore(context)) return (await store.open(filename))?.body ?? null
+  const leaving = await findLeaving(context, { file: filename })
+  const leave = async (file: StoredFile) =>
+    leaving ? (await leaving.change(file, extname(filename))).body : file.body
+  if (!otherStore(context)) {
+    const file = await store.open(filename)
+    return file && leave(file)
+  }
   const path = join(folder, 'picture')
   for (let tries = 1; ; tries++) {
     try {
@@ -57,7 +65,7 @@ export async function openPicture(
       if (!found) return null
       await rm(path, { force: true })
       await pipeline(found.body, createWriteStream(path, { mode: 0o600 }), { signal })
-      return createReadStream(path)
+      return leave({ body: createReadStream(path) })
     } catch (error) {
       signal.throwIfAborted()
       if (tries === TRIES) throw error

@@ -1,5 +1,6 @@
 import { cardPath } from '@gesso/shared-types/features/social-cards/social-card'
 import { Router } from 'express'
+import { changeBytes, findLeaving } from '../../pictures/leaving-picture'
 import type { Context } from '../../platform/context'
 import { hasEtag } from '../../platform/http/has-etag'
 import type { LimitReads } from '../../platform/http/limit-reads'
@@ -32,7 +33,9 @@ export function serveCards(context: Context, limitReads: LimitReads): Router {
       response.set('Cache-Control', FOR_A_WHILE).redirect(path)
       return
     }
-    const etag = `"${path.split('/').at(-1)?.replace('.jpg', '')}"`
+    const leaving = await findLeaving(context, { drawnFor: place })
+    const stamp = leaving ? `-${leaving.stamp}` : ''
+    const etag = `"${path.split('/').at(-1)?.replace('.jpg', '')}${stamp}"`
     const headers = {
       // The address of a card always means the same drawing.
       'Cache-Control': FOREVER,
@@ -50,7 +53,10 @@ export function serveCards(context: Context, limitReads: LimitReads): Router {
     if (!known) await limitReads('cardDrawings', network)
     const drawn = await (known ?? cards.make(card))
     // Set only now: an error must not be cached.
-    response.set(headers).type('image/jpeg').send(drawn)
+    response
+      .set(headers)
+      .type('image/jpeg')
+      .send(leaving ? await changeBytes(leaving, drawn, '.jpg') : drawn)
   })
   return router
 }

@@ -1235,6 +1235,8 @@ export type Rows = {
     privateViewsOn: boolean | null
     roomViewOn: boolean | null
     resaleRightOn: boolean | null
+    rightsOn: boolean | null
+    miningReserved: boolean | null
     seriesOn: boolean | null
     wallViewOn: boolean | null
   }

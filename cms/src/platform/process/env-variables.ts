@@ -191,6 +191,8 @@ export const variables = z.object({
       .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters, of ASCII and without spaces')
       .refine((token) => token !== 'change-this-token', 'is the sample of the documentation'),
   ),
+  CONTENT_CREDENTIALS_CERTIFICATE: optional(z.string()),
+  CONTENT_CREDENTIALS_KEY: optional(z.string()),
   GESSO_DEV: optional(z.string()),
 })
 export type Variables = z.infer<typeof variables>

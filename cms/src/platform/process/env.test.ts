@@ -235,6 +235,15 @@ test('metrics have a port of their own, on this machine alone unless a host is n
   )
 })
 
+test('pictures are signed when a certificate and its key are set together', () => {
+  const FILES = { CONTENT_CREDENTIALS_CERTIFICATE: '/etc/chain.pem', CONTENT_CREDENTIALS_KEY: '/etc/key.pem' }
+  expect(parseEnv({}).contentCredentials).toBeNull()
+  expect(parseEnv(FILES).contentCredentials).toEqual({ certificate: '/etc/chain.pem', key: '/etc/key.pem' })
+  expect(() => parseEnv({ ...FILES, CONTENT_CREDENTIALS_KEY: '' })).toThrow(
+    /^CONTENT_CREDENTIALS_KEY must be set/,
+  )
+})
+
 test('a CDN is told of changes when its kind, its addresses and its token are set together', () => {
   const CDN = {
     CDN_KIND: 'varnish',

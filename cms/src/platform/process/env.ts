@@ -114,6 +114,8 @@ export type GivenEnv = {
   tracesEndpoint: string | null
   /** The CDN to notify of changes; null: none. */
   cdn: CdnAccess | null
+  /** The files with which pictures are signed, in PEM; null: none are. */
+  contentCredentials: { certificate: string; key: string } | null
   /** Started by `npm run dev`: sources are served with reload. */
   dev: boolean
   /** What the environment sets, so that it cannot be connected in the panel. */
@@ -208,6 +210,17 @@ function cdn({ CDN_KIND, CDN_PURGE_URL, CDN_PURGE_TOKEN }: Variables): CdnAccess
   const missing = Object.entries(needed).filter(([, value]) => !value)
   if (missing.length === 3) return null
   throw new EnvError(`${missing.map(([name]) => name).join(' and ')} must be set to tell a CDN of changes.`)
+}
+
+/** Requires both variables or none. */
+function contentCredentials({
+  CONTENT_CREDENTIALS_CERTIFICATE: certificate,
+  CONTENT_CREDENTIALS_KEY: key,
+}: Variables) {
+  if (certificate && key) return { certificate, key }
+  if (!certificate && !key) return null
+  const missing = certificate ? 'CONTENT_CREDENTIALS_KEY' : 'CONTENT_CREDENTIALS_CERTIFICATE'
+  throw new EnvError(`${missing} must be set to sign pictures.`)
 }
 
 /** Whether real cards are charged. */
@@ -333,6 +346,7 @@ export function parseEnv(source: Record<string, string | undefined>): GivenEnv {
     metrics: metrics(given, port),
     tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     cdn: cdn(given),
+    contentCredentials: contentCredentials(given),
     dev: given.GESSO_DEV === '1',
     fixed: CONNECTION_NAMES.filter((name) =>
       CONNECTION_VARIABLES[name].some((variable) => given[variable] !== undefined),
