@@ -199,6 +199,14 @@ export interface Artwork {
    */
   dateWords?: string | null;
   /**
+   * If Wikidata has an item about this work.
+   */
+  wikidata?: string | null;
+  /**
+   * Materials and techniques. Empty: found by the words of the medium.
+   */
+  aat?: string | null;
+  /**
    * It may be in several. Their order, words and lead pictures are in the list “Series”.
    */
   series?: (number | Series)[] | null;
@@ -1108,6 +1116,8 @@ export interface ArtworksSelect<T extends boolean = true> {
   medium?: T;
   originalDimensions?: T;
   dateWords?: T;
+  wikidata?: T;
+  aat?: T;
   series?: T;
   originalPrice?: T;
   originalState?: T;
@@ -2585,6 +2595,18 @@ export interface ShopSetting {
    * Empty: as long as there are not more than that. The last good one is never removed. Personal data that you erase is in older backups until they go.
    */
   backupKeepDays?: number | null;
+  /**
+   * If Wikidata has an item about you.
+   */
+  artistWikidata?: string | null;
+  /**
+   * Getty’s list of artists.
+   */
+  artistUlan?: string | null;
+  /**
+   * Only if you give your pictures away under one: it cannot be taken back. Empty: all rights are yours, and manifests say © and your name.
+   */
+  imageLicence?: string | null;
   /**
    * Newsletters that go out from then on carry a picture of one point, and links that lead over your shop first. You see sums alone: nobody, and no table of the shop, says who opened what. Even so, readers did not ask to be counted, and some countries want their consent for it; the default privacy text tells them. While this is off nothing is counted, and newsletters carry none of it.
    */
@@ -4139,6 +4161,9 @@ export interface ShopSettingsSelect<T extends boolean = true> {
   backupTo?: T;
   backupKeep?: T;
   backupKeepDays?: T;
+  artistWikidata?: T;
+  artistUlan?: T;
+  imageLicence?: T;
   countReadings?: T;
   takesOffers?: T;
   leastOfferShare?: T;

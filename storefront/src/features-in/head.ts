@@ -2,6 +2,8 @@ import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { aboutMetadata } from '../features/about/about-metadata'
 import { linesLinkedData } from '../features/archive/lines-linked-data'
 import { feedLink } from '../features/feeds/feed-link'
+import { iiifLinks } from '../features/museums/iiif-links'
+import { workIdentifiers } from '../features/museums/work-identifiers'
 import { seriesMetadata } from '../features/series/series-metadata'
 import { socialCardsOfPages } from '../features/social-cards/social-cards-of-pages'
 import type { HeadLink, HeadShop } from '../head/page-head'
@@ -10,6 +12,7 @@ import type { MetadataOfPages } from '../head/page-metadata'
 /** What features tell link previews and search engines about their own and other pages. Loaded only on the server. */
 export const metadataOfFeatures: readonly MetadataOfPages[] = [
   aboutMetadata,
+  iiifLinks,
   seriesMetadata,
   socialCardsOfPages,
 ]
@@ -18,4 +21,4 @@ export const metadataOfFeatures: readonly MetadataOfPages[] = [
 export const linksOfEveryPage: readonly ((shop: HeadShop) => HeadLink)[] = [feedLink]
 
 /** What features add to the linked data of a work. */
-export const linkedDataOfWorks: readonly ((artwork: Artwork) => object)[] = [linesLinkedData]
+export const linkedDataOfWorks: readonly ((artwork: Artwork) => object)[] = [linesLinkedData, workIdentifiers]

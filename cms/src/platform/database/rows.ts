@@ -153,6 +153,8 @@ export type Rows = {
     medium: string | null
     originalDimensions: string | null
     dateWords: string | null
+    wikidata: string | null
+    aat: string | null
     originalPrice: string | null
     originalState: 'for_sale' | 'on_hold' | 'on_request' | 'sold_elsewhere' | 'not_for_sale'
     onHoldFor: string | null
@@ -1164,6 +1166,9 @@ export type Rows = {
     backupTo: string | null
     backupKeep: number | null
     backupKeepDays: number | null
+    artistWikidata: string | null
+    artistUlan: string | null
+    imageLicence: string | null
     countReadings: boolean | null
     takesOffers: string | null
     leastOfferShare: number | null
@@ -1181,6 +1186,7 @@ export type Rows = {
     countVisits: boolean | null
     archiveOn: boolean | null
     expressPay: boolean | null
+    museumsOn: boolean | null
     newslettersOn: boolean | null
     notifyMe: boolean | null
     offersOn: boolean | null

@@ -21,7 +21,10 @@ test('what a save of a work sets is kept in one form, and what cannot be an iden
 })
 
 test.each([
-  ['https://creativecommons.org/licenses/by-nc/4.0/deed.en', 'http://creativecommons.org/licenses/by-nc/4.0/'],
+  [
+    'https://creativecommons.org/licenses/by-nc/4.0/deed.en',
+    'http://creativecommons.org/licenses/by-nc/4.0/',
+  ],
   ['http://creativecommons.org/publicdomain/zero/1.0/', 'http://creativecommons.org/publicdomain/zero/1.0/'],
   ['https://rightsstatements.org/page/InC/1.0/?language=en', 'http://rightsstatements.org/vocab/InC/1.0/'],
   ['https://example.org/licenses/by/4.0/', null],

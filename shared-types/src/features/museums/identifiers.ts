@@ -42,14 +42,12 @@ const problemOf = (kind: IdentifierKind) => `${KINDS[kind].label}: write it like
 export const identifierSchema = (kind: IdentifierKind) =>
   z.nullish(
     z.pipe(
-      z
-        .string()
-        .check(
-          z.maxLength(200, problemOf(kind)),
-          z.refine((text) => text.trim() === '' || readIdentifier(kind, text) !== null, {
-            error: problemOf(kind),
-          }),
-        ),
+      z.string().check(
+        z.maxLength(200, problemOf(kind)),
+        z.refine((text) => text.trim() === '' || readIdentifier(kind, text) !== null, {
+          error: problemOf(kind),
+        }),
+      ),
       z.transform((text: string) => readIdentifier(kind, text)),
     ),
   )

@@ -15,4 +15,5 @@ export const viewListPath = (token: string): string => named('view', token, 'col
 export const imagePath = (id: string): string => named('image', id)
 
 /** The media type of manifests and their lists. */
-export const PRESENTATION_TYPE = 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"'
+export const PRESENTATION_TYPE =
+  'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"'

@@ -26,7 +26,11 @@ const TERMS: readonly [number: string, label: string, words: RegExp][] = [
   ['300014069', 'linen (material)', /\blinen\b/],
   ['300014109', 'paper (fiber product)', /\bpaper\b/],
   ['300014224', 'cardboard', /\bcardboard\b/],
-  ['300014657', 'panel (wood by form)', /\b(?:wood(?:en)?|oak|poplar) panel\b|\bpanel\b(?! (?:of )?(?:aluminium|aluminum|metal))/],
+  [
+    '300014657',
+    'panel (wood by form)',
+    /\b(?:wood(?:en)?|oak|poplar) panel\b|\bpanel\b(?! (?:of )?(?:aluminium|aluminum|metal))/,
+  ],
   ['300011914', 'wood (plant material)', /\bwood(?:en)?\b(?! panel)/],
   ['300011020', 'copper (metal)', /\bcopper\b/],
   ['300010957', 'bronze (metal)', /\bbronze\b/],
