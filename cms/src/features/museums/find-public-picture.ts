@@ -12,7 +12,7 @@ import { MUSEUMS_ON } from './museums-on'
  */
 export async function findPublicPicture(context: Context, id: string): Promise<Picture> {
   const [row] = await context.query<PresentablePicture>(sql`
-    SELECT filename, width, height, placeholder, renditions, tiles, alt FROM pictures
+    SELECT filename, width::float8, height::float8, placeholder, renditions, tiles, alt FROM pictures
     WHERE filename IN (${`${id}.jpg`}, ${`${id}.png`}) AND ${MUSEUMS_ON} AND EXISTS (
       SELECT 1 FROM artworks_rels JOIN artworks ON artworks.id = parent_id
       WHERE pictures_id = pictures.id AND path = 'images' AND ${IS_PUBLISHED})`)

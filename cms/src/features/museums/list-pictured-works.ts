@@ -10,7 +10,7 @@ import type { ListedWork } from './work-list'
 export async function listPicturedWorks(context: Context): Promise<ListedWork[]> {
   type Row = { slug: string; title: string; filename: string; width: number; height: number }
   const rows = await context.query<Row>(sql`
-    SELECT slug, title, picture.filename, picture.width, picture.height
+    SELECT slug, title, picture.filename, picture.width::float8, picture.height::float8
     FROM artworks JOIN LATERAL ${firstPicture(sql`artworks.id`)} AS picture ON true
     WHERE ${IS_PUBLISHED} ORDER BY ${GALLERY_ORDER}`)
   return rows.map(({ slug, title, filename, width, height }) => ({

@@ -12,7 +12,15 @@ const identifier = (name: string, label: string, schema: Schema, admin: TextFiel
     const parsed = schema.safeParse(value ?? null)
     return parsed.success || (parsed.error.issues[0]?.message ?? 'Not valid')
   },
-  hooks: { beforeChange: [({ value }) => schema.safeParse(value ?? null).data ?? null] },
+  // What is not valid stays as it is: Payload validates after its hooks.
+  hooks: {
+    beforeChange: [
+      ({ value }) => {
+        const { success, data } = schema.safeParse(value ?? null)
+        return success ? (data ?? null) : value
+      },
+    ],
+  },
   admin: { width: '50%', ...admin },
 })
 
@@ -57,7 +65,9 @@ export const museumSettingFields: Field[] = [
       !value ||
       (typeof value === 'string' && readLicence(value) !== null) ||
       'Enter the address of a licence of creativecommons.org, or of a statement of rightsstatements.org.',
-    hooks: { beforeChange: [({ value }) => (typeof value === 'string' ? readLicence(value) : null)] },
+    hooks: {
+      beforeChange: [({ value }) => (typeof value === 'string' ? (readLicence(value) ?? value) : value)],
+    },
     admin: {
       placeholder: 'https://creativecommons.org/licenses/by-nc/4.0/',
       description:

@@ -1,5 +1,5 @@
 import type { Artwork } from '@gesso/shared-types/artworks/artwork'
-import { manifestPath } from '@gesso/shared-types/features/museums/iiif-paths'
+import { manifestPath, viewListPath } from '@gesso/shared-types/features/museums/iiif-paths'
 import styled from 'styled-components'
 import { useShop } from '../../shop-context'
 
@@ -12,23 +12,31 @@ const Link = styled.a`
   display: inline-flex;
   align-items: center;
   min-height: 44px;
+  min-width: 44px;
   color: var(--soft);
   text-underline-offset: 0.25em;
 `
 
-/** The work's manifest. Dragged into a viewer, the address names it as viewers expect. */
-export function IiifLink({ artwork: { slug, pictures } }: { artwork: Artwork }) {
+/** A manifest or a list of them. Dragged into a viewer, the address names it as viewers expect. */
+function IiifLink({ path }: { path: string }) {
   const { museums, publicUrl } = useShop()
-  if (!museums || pictures.length === 0) return null
-  const manifest = publicUrl + manifestPath(slug)
+  if (!museums) return null
+  const manifest = publicUrl + path
   return (
     <Quiet>
       <Link
         href={`${manifest}?manifest=${encodeURIComponent(manifest)}`}
-        title="The work’s IIIF manifest: drag it into a viewer such as Mirador"
+        title="For viewers such as Mirador: drag this link into one"
       >
         IIIF
       </Link>
     </Quiet>
   )
 }
+
+/** The manifest of a work with a picture. */
+export const WorkIiifLink = ({ artwork: { slug, pictures } }: { artwork: Artwork }) =>
+  pictures.length > 0 ? <IiifLink path={manifestPath(slug)} /> : null
+
+/** The list of a private view's public works. */
+export const ViewIiifLink = ({ token }: { token: string }) => <IiifLink path={viewListPath(token)} />

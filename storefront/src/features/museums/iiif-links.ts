@@ -4,7 +4,6 @@ import {
   objectPath,
   PRESENTATION_TYPE,
   seriesListPath,
-  viewListPath,
 } from '@gesso/shared-types/features/museums/iiif-paths'
 import type { HeadLink } from '../../head/page-head'
 import type { MetadataOfPages, RenderedPage } from '../../head/page-metadata'
@@ -27,8 +26,6 @@ const LINKS: Readonly<Record<string, (page: RenderedPage) => HeadLink[] | undefi
     const series = loaded('getSeries', { slug })
     return series && [manifest(seriesListPath(series.slug))]
   },
-  '/view/:token': ({ params: { token = '' }, loaded }) =>
-    loaded('getPrivateView', { token })?.state === 'open' ? [manifest(viewListPath(token))] : undefined,
 }
 
 /** The links by which programs find the manifests of a page; none while the feature is off. */
