@@ -31,6 +31,7 @@ test('a work’s IIIF link opens in Mirador on another site, down to its sharpes
   browser.expectFault(new RegExp(`^called ${mirador.url}`))
   // What Mirador's own libraries warn of.
   browser.expectFault(/\/mirador\.js\)$/)
+  browser.expectFault(/GPU stall due to ReadPixels/)
   const tiles = new Set<string>()
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())

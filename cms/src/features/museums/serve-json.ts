@@ -1,14 +1,10 @@
 import type { Request, Response } from 'express'
 import type { RequestParts } from '../../platform/http/own-requests'
 import { GALLERY } from '../../platform/http/response-cache'
+import { Moved } from './find-work'
 
 /** Viewers ask again after five minutes, with the ETag of their copy. */
 const CACHE_CONTROL = 'public, max-age=300'
-
-/** The path where something is now. */
-export class Moved {
-  constructor(readonly path: string) {}
-}
 
 /** Answers JSON that is the same for everyone, and keeps it until the gallery changes. */
 export const answerJson = (

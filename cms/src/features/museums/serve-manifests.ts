@@ -11,14 +11,15 @@ import { type Request, type Response, Router } from 'express'
 import { readPublished } from '../../artworks/read-artworks'
 import { AppError } from '../../platform/app-error'
 import type { RequestParts } from '../../platform/http/own-requests'
+import { movedPages } from '../../platform/http/serve-storefront'
 import { findProvedView } from '../private-views/open-view'
 import { getSeries } from '../series/read-series'
-import { findWork } from './find-work'
+import { findWork, Moved } from './find-work'
 import { LINKED_ART_CONTEXT } from './linked-art'
 import { listPicturedWorks } from './list-pictured-works'
 import { publicObject } from './public-object'
 import { type MuseumShop, readMuseumShop } from './read-museum-shop'
-import { answerJson, Moved } from './serve-json'
+import { answerJson } from './serve-json'
 import { pictured, workList } from './work-list'
 import { workManifest } from './work-manifest'
 
@@ -39,6 +40,13 @@ export function serveManifests(parts: RequestParts): Router {
       if (made === null) throw new AppError('not_found')
       return made
     })
+  const movedPage = async (path: string): Promise<string | null> => {
+    for (const find of context.extensions(movedPages)) {
+      const found = await find(context, path)
+      if (found !== null) return found
+    }
+    return null
+  }
   const answerWork = (
     request: Request<{ slug: string }>,
     response: Response,
@@ -47,7 +55,7 @@ export function serveManifests(parts: RequestParts): Router {
     make: (artwork: Artwork, shop: MuseumShop) => object | null,
   ) =>
     answer(request, response, type, async (shop) => {
-      const found = await findWork(context, request.params.slug, pathOf)
+      const found = await findWork(context, request.params.slug, { pathOf, movedPage })
       return found instanceof Moved ? found : make(found, shop)
     })
 

@@ -3,7 +3,7 @@ export type Term = { number: string; label?: string }
 
 /**
  * Common materials and techniques, with the words for them in a medium. Numbers and labels are the AAT's, read on
- * 2026-11-29 from linked.art's copy (scripts/aat_labels.json of 2026-07-01); acrylic paint from the Getty
+ * 2026-11-29 from linked.art's copy (its labels of 2026-07-01); acrylic paint from the Getty
  * Conservation Institute's list in github.com/thegetty/crom.
  */
 const TERMS: readonly [number: string, label: string, words: RegExp][] = [
