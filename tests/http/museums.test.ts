@@ -338,7 +338,7 @@ describe('linked data', () => {
     expect(told).not.toMatch(/Byron|1888-014|Overpaid|With its buyer/)
   })
 
-  test('everything to take along has the whole archive as one document, in terms that linked.art has', async () => {
+  test('everything to take along has the whole archive as one document', async () => {
     const copy = await makeFullCopy(artist)
     const files = await unzip((await artist.load('GET', copyAddress(copy))).bytes)
     const document = JSON.parse(String(files.get('linked-data/works.jsonld')))

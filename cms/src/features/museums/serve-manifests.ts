@@ -11,7 +11,7 @@ import { type Request, type Response, Router } from 'express'
 import { readPublished } from '../../artworks/read-artworks'
 import { AppError } from '../../platform/app-error'
 import type { RequestParts } from '../../platform/http/own-requests'
-import { movedPages } from '../../platform/http/serve-storefront'
+import { findMovedPage } from '../../platform/http/serve-storefront'
 import { findProvedView } from '../private-views/open-view'
 import { getSeries } from '../series/read-series'
 import { findWork, Moved } from './find-work'
@@ -40,13 +40,7 @@ export function serveManifests(parts: RequestParts): Router {
       if (made === null) throw new AppError('not_found')
       return made
     })
-  const movedPage = async (path: string): Promise<string | null> => {
-    for (const find of context.extensions(movedPages)) {
-      const found = await find(context, path)
-      if (found !== null) return found
-    }
-    return null
-  }
+  const movedPage = (path: string) => findMovedPage(context, path)
   const answerWork = (
     request: Request<{ slug: string }>,
     response: Response,
