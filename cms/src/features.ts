@@ -35,6 +35,7 @@ import { invoices } from './features/invoices/feature'
 import { legal } from './features/legal/feature'
 import { messageDigest } from './features/message-digest/feature'
 import { metrics } from './features/metrics/feature'
+import { museums } from './features/museums/feature'
 import { newsletters } from './features/newsletters/feature'
 import { notifications } from './features/notifications/feature'
 import { offers } from './features/offers/feature'
@@ -111,6 +112,7 @@ export const features: readonly Feature[] = [
   importing,
   messageDigest,
   metrics,
+  museums,
   newsletters,
   notifications,
   offers,

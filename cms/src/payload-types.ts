@@ -201,18 +201,13 @@ export interface Artwork {
    */
   dateWords?: string | null;
   /**
-   * In the visitor’s room. Empty: as the dimensions say, or 2 cm.
+   * If Wikidata has an item about this work.
    */
-  workDepth?: string | null;
+  wikidata?: string | null;
   /**
-   * Seen from the front. Empty: no frame.
+   * Materials and techniques. Empty: found by the words of the medium.
    */
-  frameWidth?: string | null;
-  /**
-   * Empty: as deep as the work.
-   */
-  frameDepth?: string | null;
-  frameColour?: ('black' | 'white' | 'oak' | 'walnut' | 'gold' | 'silver') | null;
+  aat?: string | null;
   /**
    * It may be in several. Their order, words and lead pictures are in the list “Series”.
    */
@@ -1192,10 +1187,8 @@ export interface ArtworksSelect<T extends boolean = true> {
   medium?: T;
   originalDimensions?: T;
   dateWords?: T;
-  workDepth?: T;
-  frameWidth?: T;
-  frameDepth?: T;
-  frameColour?: T;
+  wikidata?: T;
+  aat?: T;
   series?: T;
   originalPrice?: T;
   originalState?: T;
@@ -2693,272 +2686,17 @@ export interface ShopSetting {
    */
   backupKeepDays?: number | null;
   /**
-   * Empty: the country at the end of your postal address.
+   * If Wikidata has an item about you.
    */
-  customsCountry?:
-    | (
-        | 'AF'
-        | 'AX'
-        | 'AL'
-        | 'DZ'
-        | 'AS'
-        | 'AD'
-        | 'AO'
-        | 'AI'
-        | 'AQ'
-        | 'AG'
-        | 'AR'
-        | 'AM'
-        | 'AW'
-        | 'AU'
-        | 'AT'
-        | 'AZ'
-        | 'BS'
-        | 'BH'
-        | 'BD'
-        | 'BB'
-        | 'BY'
-        | 'BE'
-        | 'BZ'
-        | 'BJ'
-        | 'BM'
-        | 'BT'
-        | 'BO'
-        | 'BA'
-        | 'BW'
-        | 'BV'
-        | 'BR'
-        | 'IO'
-        | 'VG'
-        | 'BN'
-        | 'BG'
-        | 'BF'
-        | 'BI'
-        | 'KH'
-        | 'CM'
-        | 'CA'
-        | 'CV'
-        | 'BQ'
-        | 'KY'
-        | 'CF'
-        | 'TD'
-        | 'CL'
-        | 'CN'
-        | 'CX'
-        | 'CC'
-        | 'CO'
-        | 'KM'
-        | 'CG'
-        | 'CD'
-        | 'CK'
-        | 'CR'
-        | 'CI'
-        | 'HR'
-        | 'CU'
-        | 'CW'
-        | 'CY'
-        | 'CZ'
-        | 'DK'
-        | 'DJ'
-        | 'DM'
-        | 'DO'
-        | 'EC'
-        | 'EG'
-        | 'SV'
-        | 'GQ'
-        | 'ER'
-        | 'EE'
-        | 'SZ'
-        | 'ET'
-        | 'FK'
-        | 'FO'
-        | 'FJ'
-        | 'FI'
-        | 'FR'
-        | 'GF'
-        | 'PF'
-        | 'TF'
-        | 'GA'
-        | 'GM'
-        | 'GE'
-        | 'DE'
-        | 'GH'
-        | 'GI'
-        | 'GR'
-        | 'GL'
-        | 'GD'
-        | 'GP'
-        | 'GU'
-        | 'GT'
-        | 'GG'
-        | 'GN'
-        | 'GW'
-        | 'GY'
-        | 'HT'
-        | 'HM'
-        | 'HN'
-        | 'HK'
-        | 'HU'
-        | 'IS'
-        | 'IN'
-        | 'ID'
-        | 'IR'
-        | 'IQ'
-        | 'IE'
-        | 'IM'
-        | 'IL'
-        | 'IT'
-        | 'JM'
-        | 'JP'
-        | 'JE'
-        | 'JO'
-        | 'KZ'
-        | 'KE'
-        | 'KI'
-        | 'KW'
-        | 'KG'
-        | 'LA'
-        | 'LV'
-        | 'LB'
-        | 'LS'
-        | 'LR'
-        | 'LY'
-        | 'LI'
-        | 'LT'
-        | 'LU'
-        | 'MO'
-        | 'MG'
-        | 'MW'
-        | 'MY'
-        | 'MV'
-        | 'ML'
-        | 'MT'
-        | 'MH'
-        | 'MQ'
-        | 'MR'
-        | 'MU'
-        | 'YT'
-        | 'MX'
-        | 'FM'
-        | 'MD'
-        | 'MC'
-        | 'MN'
-        | 'ME'
-        | 'MS'
-        | 'MA'
-        | 'MZ'
-        | 'MM'
-        | 'NA'
-        | 'NR'
-        | 'NP'
-        | 'NL'
-        | 'NC'
-        | 'NZ'
-        | 'NI'
-        | 'NE'
-        | 'NG'
-        | 'NU'
-        | 'NF'
-        | 'KP'
-        | 'MK'
-        | 'MP'
-        | 'NO'
-        | 'OM'
-        | 'PK'
-        | 'PW'
-        | 'PS'
-        | 'PA'
-        | 'PG'
-        | 'PY'
-        | 'PE'
-        | 'PH'
-        | 'PN'
-        | 'PL'
-        | 'PT'
-        | 'PR'
-        | 'QA'
-        | 'RE'
-        | 'RO'
-        | 'RU'
-        | 'RW'
-        | 'WS'
-        | 'SM'
-        | 'ST'
-        | 'SA'
-        | 'SN'
-        | 'RS'
-        | 'SC'
-        | 'SL'
-        | 'SG'
-        | 'SX'
-        | 'SK'
-        | 'SI'
-        | 'SB'
-        | 'SO'
-        | 'ZA'
-        | 'GS'
-        | 'KR'
-        | 'SS'
-        | 'ES'
-        | 'LK'
-        | 'BL'
-        | 'SH'
-        | 'KN'
-        | 'LC'
-        | 'MF'
-        | 'PM'
-        | 'VC'
-        | 'SD'
-        | 'SR'
-        | 'SJ'
-        | 'SE'
-        | 'CH'
-        | 'SY'
-        | 'TW'
-        | 'TJ'
-        | 'TZ'
-        | 'TH'
-        | 'TL'
-        | 'TG'
-        | 'TK'
-        | 'TO'
-        | 'TT'
-        | 'TN'
-        | 'TR'
-        | 'TM'
-        | 'TC'
-        | 'TV'
-        | 'UM'
-        | 'VI'
-        | 'UG'
-        | 'UA'
-        | 'AE'
-        | 'GB'
-        | 'US'
-        | 'UY'
-        | 'UZ'
-        | 'VU'
-        | 'VA'
-        | 'VE'
-        | 'VN'
-        | 'WF'
-        | 'EH'
-        | 'YE'
-        | 'ZM'
-        | 'ZW'
-      )
-    | null;
-  customsPostalCode?: string | null;
-  customsPhone?: string | null;
+  artistWikidata?: string | null;
   /**
-   * Of businesses that send out of the European Union or the United Kingdom. Empty: none.
+   * Getty’s list of artists.
    */
-  customsEori?: string | null;
+  artistUlan?: string | null;
   /**
-   * If you charge the VAT of parcels to the European Union yourself. Printed only on those up to 150 euros.
+   * Only if you give your pictures away under one: it cannot be taken back. Empty: all rights are yours, and manifests say © and your name.
    */
-  customsIoss?: string | null;
-  customsTaxNumber?: string | null;
+  imageLicence?: string | null;
   /**
    * Newsletters that go out from then on carry a picture of one point, and links that lead over your shop first. You see sums alone: nobody, and no table of the shop, says who opened what. Even so, readers did not ask to be counted, and some countries want their consent for it; the default privacy text tells them. While this is off nothing is counted, and newsletters carry none of it.
    */
@@ -4517,12 +4255,9 @@ export interface ShopSettingsSelect<T extends boolean = true> {
   backupTo?: T;
   backupKeep?: T;
   backupKeepDays?: T;
-  customsCountry?: T;
-  customsPostalCode?: T;
-  customsPhone?: T;
-  customsEori?: T;
-  customsIoss?: T;
-  customsTaxNumber?: T;
+  artistWikidata?: T;
+  artistUlan?: T;
+  imageLicence?: T;
   countReadings?: T;
   takesOffers?: T;
   leastOfferShare?: T;

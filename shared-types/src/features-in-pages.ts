@@ -4,6 +4,7 @@ import type { FinderFacts } from './features/finder/shop-facts'
 import type { GiftCardFacts } from './features/gift-cards/shop-facts'
 import type { InvoiceFacts } from './features/invoices/shop-facts'
 import type { LegalFacts } from './features/legal/shop-facts'
+import type { MuseumFacts } from './features/museums/shop-facts'
 import type { NewsletterFacts } from './features/newsletters/shop-facts'
 import type { NotificationFacts } from './features/notifications/shop-facts'
 import type { OfferFacts } from './features/offers/shop-facts'
@@ -22,6 +23,7 @@ export type FactsOfFeatures = AnalyticsFacts &
   GiftCardFacts &
   InvoiceFacts &
   LegalFacts &
+  MuseumFacts &
   NewsletterFacts &
   NotificationFacts &
   OfferFacts &

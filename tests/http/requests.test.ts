@@ -373,6 +373,10 @@ describe('strangers', () => {
   GET    /cards/artwork/bulb-fields/none.jpg    302
   GET    /cards/artwork/none/none.jpg           404
   GET    /cards/about/none.jpg                  404
+  GET    /iiif/collection.json                  200
+  POST   /iiif/collection.json                  405
+  GET    /iiif/none/manifest.json               404
+  GET    /iiif/image/none/info.json             404
   GET    /licences.txt                          200
   GET    /.well-known/security.txt              404
   GET    /.well-known/tdmrep.json               404

@@ -11,6 +11,7 @@ export const VISITED = [
   '/api/gallery?q=lantern&sort=price-low',
   '/artwork/work-500',
   '/artwork/no-such-work',
+  '/iiif/work-500/manifest.json',
   '/old/work-33',
   '/series',
   '/series/series-3',
@@ -26,7 +27,7 @@ export const VISITED = [
 ]
 
 /** The addresses that return the whole gallery for machines. */
-export const WHOLE = ['/api/artworks', '/sitemap.xml', '/feed.xml', '/products.xml']
+export const WHOLE = ['/api/artworks', '/sitemap.xml', '/feed.xml', '/products.xml', '/iiif/collection.json']
 
 /** The artist's lists in admin mode, by page and by search. */
 export const DASHBOARD = [

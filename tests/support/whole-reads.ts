@@ -46,6 +46,11 @@ export const WHOLE_READS: readonly WholeRead[] = [
     why: CACHED,
   },
   {
+    statement: 'SELECT slug, title, picture.filename',
+    tables: ['artworks', 'artworks_rels', 'pictures'],
+    why: CACHED,
+  },
+  {
     statement: 'SELECT id FROM artworks WHERE deleted_at IS NULL ORDER BY',
     tables: ['artworks'],
     why: CACHED,

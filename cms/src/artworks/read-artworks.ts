@@ -4,7 +4,7 @@ import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Where } from 'payload'
 import { AppError } from '../platform/app-error'
 import type { Context } from '../platform/context'
-import { withDetails } from './artwork-details'
+import { withDetails, workColumns } from './artwork-details'
 import { artworkFields } from './artwork-fields'
 import { IS_HELD, IS_PUBLISHED, STATE_NOW } from './artwork-states'
 import { GALLERY_ORDER } from './gallery-order'
@@ -29,15 +29,19 @@ const SERIES_IS_SHOWN = sql`EXISTS (
     JOIN artworks ON artworks.id = member.parent_id
   WHERE ${IS_PUBLISHED})`
 
-type StandingArtwork = { artwork: PresentableArtwork; standing: ArtworkStanding }
+type StandingArtwork = { artwork: PresentableArtwork; standing: ArtworkStanding; added: Partial<Artwork> }
 
 /** Reads what is published, held and for sale now, by the database's clock, so that all servers agree. */
 async function readStandings(
   context: Context,
   ids: readonly number[],
 ): Promise<Map<number, ArtworkStanding>> {
+  const added = context
+    .extensions(workColumns)
+    .flatMap(({ columns }) => Object.entries(columns))
+    .map(([name, value]) => sql`${value} AS ${sql.identifier(name)}, `)
   const rows = await context.query<{ id: number } & ArtworkStanding>(sql`
-    SELECT id, ${STATE_NOW} AS state, ${IS_HELD} AS is_held_by_order,
+    SELECT id, ${sql.join(added)}${STATE_NOW} AS state, ${IS_HELD} AS is_held_by_order,
       sold_order_id IS NOT NULL AS is_sold_here, ${IS_PUBLISHED} AS is_published, private_token,
       coalesce((SELECT in_both_units FROM shop_settings LIMIT 1), false) AS in_both_units,
       coalesce(chosen.series, '[]') AS series,
@@ -73,7 +77,9 @@ async function readStored(context: Context, where: Where): Promise<StandingArtwo
   // read.
   return docs.flatMap((artwork) => {
     const standing = standings.get(artwork.id)
-    return standing ? { artwork, standing } : []
+    if (!standing) return []
+    const added = context.extensions(workColumns).map(({ add }) => add({ ...artwork, ...standing }))
+    return { artwork, standing, added: Object.assign({}, ...added) }
   })
 }
 
@@ -103,6 +109,10 @@ const isForEveryone = ({ artwork, standing }: StandingArtwork): boolean =>
   standing.isPublished && artwork.publication === 'published'
 
 const present = ({ artwork, standing }: StandingArtwork) => presentArtwork(artwork, standing)
+/** A work as its own page shows it. */
+const presentWhole = (context: Context, found: StandingArtwork) =>
+  withDetails(context, { ...present(found), ...found.added })
+
 const presentStored = ({ artwork, standing }: StandingArtwork) => presentStoredArtwork(artwork, standing)
 
 const notFound = () => new AppError('not_found', { message: 'Artwork not found' })
@@ -137,7 +147,7 @@ export async function readChosen(context: Context, ids: readonly number[]): Prom
 export async function getArtwork(context: Context, slugOrId: string): Promise<Artwork> {
   const [found] = await readStored(context, named(slugOrId))
   if (!found || !isForEveryone(found)) throw notFound()
-  return withDetails(context, present(found))
+  return presentWhole(context, found)
 }
 
 /** Reads the private artwork of a link. @throws AppError not_found */
@@ -147,7 +157,7 @@ export async function getPrivateArtwork(context: Context, token: string): Promis
   if (!row) throw notFound()
   const [found] = await readStored(context, { id: { equals: row.id } })
   if (!found || found.standing.privateToken !== token) throw notFound()
-  return withDetails(context, present(found))
+  return presentWhole(context, found)
 }
 
 /**

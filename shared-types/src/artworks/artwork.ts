@@ -3,6 +3,7 @@ import { moneySchema } from '../money/money-schema'
 import { editionSchema } from './edition'
 import { ORIGINAL_OFFERS } from './original-state'
 import { forWorkFields } from './work-fields'
+import { workIdentifiersSchema } from './work-identifiers'
 import { workLinesSchema } from './work-lines'
 
 export const renditionSchema = z.object({
@@ -86,6 +87,8 @@ export const artworkSchema = z.object({
   series: z.array(seriesNameSchema),
   /** Only in the answer for a single work whose page shows lines. */
   lines: z.optional(workLinesSchema),
+  /** Only in the answer for a single work. */
+  identifiers: z.optional(workIdentifiersSchema),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

@@ -3,6 +3,8 @@ import { aboutMetadata } from '../features/about/about-metadata'
 import { linesLinkedData } from '../features/archive/lines-linked-data'
 import { feedLink } from '../features/feeds/feed-link'
 import { miningTag } from '../features/rights/mining-tag'
+import { iiifLinks } from '../features/museums/iiif-links'
+import { workIdentifiers } from '../features/museums/work-identifiers'
 import { seriesMetadata } from '../features/series/series-metadata'
 import { socialCardsOfPages } from '../features/social-cards/social-cards-of-pages'
 import type { HeadLink, HeadShop } from '../head/page-head'
@@ -11,6 +13,7 @@ import type { MetadataOfPages } from '../head/page-metadata'
 /** What features tell link previews and search engines about their own and other pages. Loaded only on the server. */
 export const metadataOfFeatures: readonly MetadataOfPages[] = [
   aboutMetadata,
+  iiifLinks,
   seriesMetadata,
   socialCardsOfPages,
 ]
@@ -22,4 +25,4 @@ export const linksOfEveryPage: readonly ((shop: HeadShop) => HeadLink)[] = [feed
 export const metaOfEveryPage: readonly ((shop: HeadShop) => HeadLink[])[] = [miningTag]
 
 /** What features add to the linked data of a work. */
-export const linkedDataOfWorks: readonly ((artwork: Artwork) => object)[] = [linesLinkedData]
+export const linkedDataOfWorks: readonly ((artwork: Artwork) => object)[] = [linesLinkedData, workIdentifiers]

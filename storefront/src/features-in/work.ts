@@ -1,5 +1,6 @@
 import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { WorkLinesTold } from '../features/archive/WorkLinesTold'
+import { WorkIiifLink } from '../features/museums/IiifLink'
 import { WorkNotifications } from '../features/notifications/WorkNotifications'
 import { offerWay } from '../features/offers/WorkOffer'
 import { WorkShipping } from '../features/shipping-zones/WorkShipping'
@@ -12,4 +13,4 @@ type OfWork = { artwork: Artwork }
 export const workTexts: Parts<OfWork> = { archive: WorkLinesTold }
 export const beforeWays: Parts<OfWork> = { 'shipping-zones': WorkShipping }
 export const workWays: readonly WorkWay[] = [offerWay]
-export const behindWays: Parts<OfWork> = { notifications: WorkNotifications }
+export const behindWays: Parts<OfWork> = { notifications: WorkNotifications, museums: WorkIiifLink }

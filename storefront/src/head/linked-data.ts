@@ -1,4 +1,5 @@
 import type { Brand, BreadcrumbList, ItemList, Organization, Person, WebSite } from 'schema-dts'
+import { linkedDataOfArtist } from '../features-in/artist'
 import { aboutPath, homePath } from '../routing/paths'
 import type { HeadShop } from './page-head'
 
@@ -13,11 +14,12 @@ const siteAddress = ({ publicUrl }: HeadShop): string => publicUrl + homePath
 export const nameOf = ({ artistName, shopName }: HeadShop): string => artistName || shopName
 
 /** The artist as schema.org's Person. Only for a shop with an artist's name. */
-export const artistPerson = ({ publicUrl, artistName, hasAbout }: HeadShop) =>
+export const artistPerson = (shop: HeadShop) =>
   ({
     '@type': 'Person',
-    name: artistName,
-    ...(hasAbout && { url: publicUrl + aboutPath }),
+    name: shop.artistName,
+    ...(shop.hasAbout && { url: shop.publicUrl + aboutPath }),
+    ...(Object.assign({}, ...linkedDataOfArtist.map((of) => of(shop))) as { sameAs?: string[] }),
   }) satisfies Person
 
 export const brandOf = (shop: HeadShop) => ({ '@type': 'Brand', name: nameOf(shop) }) satisfies Brand

@@ -20,6 +20,8 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   papers: 'Invoices, receipts and credit notes: each the same file that buyers have.',
   certificates: 'Certificates of authenticity, and the public keys that anybody can check them with.',
   documents: 'Attachments of works, a folder for each work.',
+  'linked-data':
+    'Your works and their archive for museums, as JSON-LD in the terms of CIDOC-CRM (linked.art).',
   legal: 'Every text of a legal page that was ever published.',
 }
 

@@ -1,17 +1,21 @@
 import { cardPath } from '@gesso/shared-types/features/social-cards/social-card'
 import { Router } from 'express'
 import { changeBytes, findLeaving } from '../../pictures/leaving-picture'
+import { KeptFiles } from '../../platform/concurrency/kept-files'
 import type { Context } from '../../platform/context'
 import { hasEtag } from '../../platform/http/has-etag'
 import type { LimitReads } from '../../platform/http/limit-reads'
 import { senderNetwork } from '../../platform/http/network-of'
 import { readOnly } from '../../platform/http/read-only'
 import { FOREVER } from '../../platform/network/forever'
-import { drawnCards } from './drawn-cards'
+import { drawStoredCard } from './draw-stored-card'
 import { readCard } from './read-card'
 
 /** How long browsers may cache the redirect to the present version. */
 const FOR_A_WHILE = 'public, max-age=300'
+
+/** Enough for about three hundred cards, and two seconds of drawing. */
+const BOUNDS = { bytes: 32 * 1024 * 1024, waiting: 20 }
 
 const CARD = /^\/cards\/(.+)\/[a-z0-9]{1,11}\.jpg$/
 
@@ -20,7 +24,7 @@ const CARD = /^\/cards\/(.+)\/[a-z0-9]{1,11}\.jpg$/
  * more drawings than there are pages; any other version is redirected to it.
  */
 export function serveCards(context: Context, limitReads: LimitReads): Router {
-  const cards = drawnCards(context)
+  const cards = new KeptFiles(BOUNDS)
   const router = Router({ caseSensitive: true, strict: true })
   router.all(CARD, readOnly, async (request, response) => {
     const [, place = ''] = CARD.exec(request.path) ?? []
@@ -51,7 +55,7 @@ export function serveCards(context: Context, limitReads: LimitReads): Router {
     }
     const known = cards.find(path)
     if (!known) await limitReads('cardDrawings', network)
-    const drawn = await (known ?? cards.make(card))
+    const drawn = await (known ?? cards.make(path, () => drawStoredCard(context, card)))
     // Set only now: an error must not be cached.
     response
       .set(headers)

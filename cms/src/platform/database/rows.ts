@@ -157,6 +157,8 @@ export type Rows = {
     frameWidth: string | null
     frameDepth: string | null
     frameColour: 'black' | 'white' | 'oak' | 'walnut' | 'gold' | 'silver' | null
+    wikidata: string | null
+    aat: string | null
     originalPrice: string | null
     originalState: 'for_sale' | 'on_hold' | 'on_request' | 'sold_elsewhere' | 'not_for_sale'
     onHoldFor: string | null
@@ -1209,6 +1211,9 @@ export type Rows = {
     customsEori: string | null
     customsIoss: string | null
     customsTaxNumber: string | null
+    artistWikidata: string | null
+    artistUlan: string | null
+    imageLicence: string | null
     countReadings: boolean | null
     takesOffers: string | null
     leastOfferShare: number | null
@@ -1228,6 +1233,7 @@ export type Rows = {
     archiveOn: boolean | null
     customsOn: boolean | null
     expressPay: boolean | null
+    museumsOn: boolean | null
     newslettersOn: boolean | null
     notifyMe: boolean | null
     offersOn: boolean | null

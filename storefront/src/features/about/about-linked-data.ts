@@ -15,12 +15,14 @@ export function aboutLinkedData(
 ): LinkedData[] {
   const { artistName, publicUrl } = shop
   const elsewhere = social.flatMap(({ isEnabled, url }) => (isEnabled && url ? [url] : []))
+  const person = artistPerson(shop)
+  const sameAs = [...(person.sameAs ?? []), ...elsewhere]
   const artist = () =>
     ({
-      ...artistPerson(shop),
+      ...person,
       ...(statement && { description: statement }),
       ...(portrait && { image: new URL(plainPicture(portrait.picture).url, publicUrl).href }),
-      ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+      ...(sameAs.length > 0 && { sameAs }),
     }) satisfies Person
   return [
     {

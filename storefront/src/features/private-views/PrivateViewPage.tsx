@@ -4,6 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { apiQuery } from '../../api/api-query'
 import { callApi } from '../../api/call-api'
 import { hasSignedIn } from '../../auth/signed-in-marker'
+import { viewParts } from '../../features-in/view'
 import { useHead } from '../../head/use-head'
 import { PageError } from '../../pages/PageError'
 import { usePageParams } from '../../routing/page-params'
@@ -12,6 +13,7 @@ import { useShop } from '../../shop-context'
 import { ButtonLink } from '../../ui/Button'
 import { ErrorState } from '../../ui/ErrorState'
 import { SkeletonLine } from '../../ui/Skeleton'
+import { showParts } from '../../ui/show-parts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { DocumentButtons } from './DocumentButtons'
 import { GuestWork } from './GuestWork'
@@ -37,7 +39,13 @@ function ViewByToken({ token }: { token: string }) {
   if (error) return <PageError error={error} />
   if (!data) return <Loading />
   if (data.state === 'ended') return <Ended />
-  if (data.state === 'open') return <Shown view={data.view} token={token} />
+  if (data.state === 'open')
+    return (
+      <>
+        <Shown view={data.view} token={token} />
+        {showParts(viewParts, { token })}
+      </>
+    )
   if (opened.data) return <Shown view={opened.data.view} token={token} />
   if (opened.error) return <PageError error={opened.error} />
   return opened.isLoading ? <Loading /> : <ViewDoor token={token} />

@@ -56,6 +56,7 @@ export const HELP_PAGES: Record<string, string> = {
   'settings/gift-cards': 'codes#gift-cards',
   'settings/invoices': 'documents',
   'settings/messages': 'messages',
+  'settings/museums': 'museums',
   'settings/newsletters': 'newsletters',
   'settings/offers': 'agreements#offers',
   'settings/orders': 'orders',
