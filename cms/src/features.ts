@@ -35,6 +35,7 @@ import { messageDigest } from './features/message-digest/feature'
 import { metrics } from './features/metrics/feature'
 import { newsletters } from './features/newsletters/feature'
 import { notifications } from './features/notifications/feature'
+import { oembed } from './features/oembed/feature'
 import { offers } from './features/offers/feature'
 import { once } from './features/once/feature'
 import { orderPages } from './features/order-pages/feature'
@@ -106,6 +107,7 @@ export const features: readonly Feature[] = [
   metrics,
   newsletters,
   notifications,
+  oembed,
   offers,
   once,
   orderPages,

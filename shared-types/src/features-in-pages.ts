@@ -6,6 +6,7 @@ import type { InvoiceFacts } from './features/invoices/shop-facts'
 import type { LegalFacts } from './features/legal/shop-facts'
 import type { NewsletterFacts } from './features/newsletters/shop-facts'
 import type { NotificationFacts } from './features/notifications/shop-facts'
+import type { OembedFacts } from './features/oembed/shop-facts'
 import type { OfferFacts } from './features/offers/shop-facts'
 import type { ShippingFacts } from './features/shipping-zones/shop-facts'
 import type { WallViewFacts } from './features/wall-view/shop-facts'
@@ -22,6 +23,7 @@ export type FactsOfFeatures = AnalyticsFacts &
   LegalFacts &
   NewsletterFacts &
   NotificationFacts &
+  OembedFacts &
   OfferFacts &
   ShippingFacts &
   WallViewFacts

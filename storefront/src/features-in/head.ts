@@ -2,6 +2,7 @@ import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { aboutMetadata } from '../features/about/about-metadata'
 import { linesLinkedData } from '../features/archive/lines-linked-data'
 import { feedLink } from '../features/feeds/feed-link'
+import { oembedLinks } from '../features/oembed/oembed-links'
 import { seriesMetadata } from '../features/series/series-metadata'
 import { socialCardsOfPages } from '../features/social-cards/social-cards-of-pages'
 import type { HeadLink, HeadShop } from '../head/page-head'
@@ -12,6 +13,7 @@ export const metadataOfFeatures: readonly MetadataOfPages[] = [
   aboutMetadata,
   seriesMetadata,
   socialCardsOfPages,
+  oembedLinks,
 ]
 
 /** Links in the head of every page, for programs. */
