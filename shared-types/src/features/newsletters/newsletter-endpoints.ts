@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint'
+import { nothing } from '../../contract/call-parts'
 import { document, documentId } from '../../contract/panel-call-parts'
 import { emailPreviewSchema } from '../../email'
 import {
   localTimeSchema,
   newsletterDraftSchema,
   newsletterProgressSchema,
+  newWorksSchema,
   savedDraftSchema,
   typedNewsletterSchema,
 } from './newsletter'
@@ -48,6 +50,13 @@ export const newsletterEndpoints = {
     }),
     bodyLimit: 2 * NEWSLETTER_BODY_LIMIT,
     output: savedDraftSchema,
+  },
+  listNewWorks: {
+    method: 'GET',
+    path: '/api/cms/newsletters/new-works',
+    access: 'owner',
+    input: nothing,
+    output: newWorksSchema,
   },
   getNewsletterProgress: {
     method: 'GET',
