@@ -18,18 +18,27 @@ beforeAll(async () => {
 
 const address = (path: string) => `${shop().url}${path}`
 const ask = (query: Record<string, string>) =>
-  shop().visitor().send('GET', `/oembed?${new URLSearchParams(query)}`)
+  shop()
+    .visitor()
+    .send('GET', `/oembed?${new URLSearchParams(query)}`)
 const described = async (path: string) => JSON.parse((await ask({ url: address(path) })).text)
 
 test('the page of a work leads other sites to its title, its artist and a picture that is there', async () => {
   const page = await shop().visitor().send('GET', `/artwork/${work.slug}`)
   const link = /type="application\/json\+oembed"[^>]*href="([^"]+)"/.exec(page.text)?.[1] ?? ''
   const { pathname, search } = new URL(link.replaceAll('&amp;', '&'))
-  const answer = await shop().visitor().send('GET', pathname + search)
+  const answer = await shop()
+    .visitor()
+    .send('GET', pathname + search)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   const photo = JSON.parse(answer.text)
-  expect(photo).toMatchObject({ type: 'photo', title: 'Boats & <fog>', author_name: 'Marianne Holt', width: 1040 })
+  expect(photo).toMatchObject({
+    type: 'photo',
+    title: 'Boats & <fog>',
+    author_name: 'Marianne Holt',
+    width: 1040,
+  })
   const picture = await shop().visitor().load('GET', new URL(photo.url).pathname)
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 })
@@ -37,7 +46,10 @@ test('the page of a work leads other sites to its title, its artist and a pictur
 test('a series is shown by the picture of its first work, and as XML', async () => {
   const { id, slug } = await createSeries(artist, 'Harbours')
   await createArtwork(artist, { series: [id], images: [dataString(await makePicture())] })
-  const { status, text, headers } = await ask({ url: address(`/series/${slug}?from=mail#works`), format: 'xml' })
+  const { status, text, headers } = await ask({
+    url: address(`/series/${slug}?from=mail#works`),
+    format: 'xml',
+  })
   expect([status, headers.get('content-type')]).toEqual([200, 'text/xml; charset=utf-8'])
   const xml = new DOMParser().parseFromString(text, 'text/xml')
   expect(xml.getElementsByTagName('title')[0]?.textContent).toBe('Harbours')

@@ -42,7 +42,8 @@ export function oembedRoutes({ context, call, limitedReads }: RequestParts): Rou
       return { title, picture: pictures[0] ?? null }
     }
     const { title, leadId, artworks } = await call('getSeries', { slug })
-    const shown = artworks.find(({ id }) => id === leadId) ?? artworks.find(({ pictures }) => pictures.length > 0)
+    const shown =
+      artworks.find(({ id }) => id === leadId) ?? artworks.find(({ pictures }) => pictures.length > 0)
     return { title, picture: shown?.pictures[0] ?? null }
   }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '../../contract/endpoint'
 import { nothing } from '../../contract/call-parts'
+import type { Endpoint } from '../../contract/endpoint'
 import { document, documentId } from '../../contract/panel-call-parts'
 import { emailPreviewSchema } from '../../email'
 import {

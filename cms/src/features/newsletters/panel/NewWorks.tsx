@@ -1,6 +1,9 @@
 'use client'
 
-import { MAX_MORE_ARTWORKS, type NewWorks as Works } from '@gesso/shared-types/features/newsletters/newsletter'
+import {
+  MAX_MORE_ARTWORKS,
+  type NewWorks as Works,
+} from '@gesso/shared-types/features/newsletters/newsletter'
 import { Button, useAllFormFields, useForm } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { callApi } from '../../../panel/components/call-api'

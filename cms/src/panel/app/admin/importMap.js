@@ -91,6 +91,7 @@ import { EmailPreview as EmailPreview_28c6a3074555bbba1dbfc11ba1f90cb2 } from '.
 import { EmailRecipient as EmailRecipient_50be50b7834239e8568ed910b998e215 } from '../../../panel/components/emails/EmailRecipient'
 import { EmailLists as EmailLists_e9813ac83c0ea18b67ce2ade3dc7d3c5 } from '../../../panel/components/emails/EmailLists'
 import { NewsletterSending as NewsletterSending_198ae93e134ad9c8f646e349ac3d34be } from '../../../features/newsletters/panel/NewsletterSending'
+import { NewWorks as NewWorks_15bb312822e1bd17aa46e2b579ecd912 } from '../../../features/newsletters/panel/NewWorks'
 import { NewsletterPreview as NewsletterPreview_2942646e06e564013627fedfa60db310 } from '../../../features/newsletters/panel/NewsletterPreview'
 import { SendSlot as SendSlot_bf1076cea103a149771d89cb0b862fa4 } from '../../../features/newsletters/panel/SendSlot'
 import { RowName as RowName_2171174cbbcef557b65a56f00a242776 } from '../../../features/about/panel/RowName'
@@ -247,6 +248,7 @@ export const importMap = {
   "/panel/components/emails/EmailRecipient#EmailRecipient": EmailRecipient_50be50b7834239e8568ed910b998e215,
   "/panel/components/emails/EmailLists#EmailLists": EmailLists_e9813ac83c0ea18b67ce2ade3dc7d3c5,
   "/features/newsletters/panel/NewsletterSending#NewsletterSending": NewsletterSending_198ae93e134ad9c8f646e349ac3d34be,
+  "/features/newsletters/panel/NewWorks#NewWorks": NewWorks_15bb312822e1bd17aa46e2b579ecd912,
   "/features/newsletters/panel/NewsletterPreview#NewsletterPreview": NewsletterPreview_2942646e06e564013627fedfa60db310,
   "/features/newsletters/panel/SendSlot#SendSlot": SendSlot_bf1076cea103a149771d89cb0b862fa4,
   "/features/about/panel/RowName#RowName": RowName_2171174cbbcef557b65a56f00a242776,
