@@ -56,6 +56,16 @@ test('a series is shown by the picture of its first work, and as XML', async () 
   expect(xml.getElementsByTagName('type')[0]?.textContent).toBe('photo')
 })
 
+test('a work is described by every address that leads to its page, and where no page is, none is offered', async () => {
+  const { host } = new URL(shop().url)
+  await artist.call('addRedirects', { lines: `/products/boats,/artwork/${work.slug}` })
+  for (const path of [`/artwork/${work.slug}/`, '/products/boats']) {
+    expect(await described(path)).toMatchObject({ title: work.title, url: expect.stringContaining(host) })
+  }
+  expect(JSON.parse((await ask({ url: `https://${host}/artwork/${work.slug}` })).text).title).toBe(work.title)
+  expect((await shop().visitor().send('GET', '/artwork/none')).text).not.toContain('oembed?')
+})
+
 test('a work without a picture is a link', async () => {
   const { slug } = await createArtwork(artist)
   expect(await described(`/artwork/${slug}`)).toMatchObject({ type: 'link' })
@@ -68,6 +78,8 @@ test('what is not public here is not described, and what is asked wrongly is ref
     address('/artwork/%E0%A4'),
     address('/checkout'),
     `https://elsewhere.example/artwork/${work.slug}`,
+    `https://elsewhere.example@${new URL(shop().url).host}.evil.example/artwork/${work.slug}`,
+    `ftp://${new URL(shop().url).host}/artwork/${work.slug}`,
     'artwork',
   ]) {
     expect((await ask({ url })).status).toBe(404)

@@ -4,6 +4,8 @@ import { type Request, type Response, Router } from 'express'
 import { AppError, invalidField } from '../../platform/app-error'
 import type { RequestParts } from '../../platform/http/own-requests'
 import { readOnly } from '../../platform/http/read-only'
+import { findMovedPage } from '../../platform/http/serve-storefront'
+import type { Env } from '../../platform/process/env'
 import { isSwitchedOn } from '../../settings/is-switched-on'
 import { readShopSettings } from '../../settings/read-shop-settings'
 import { oembedOf, oembedXml } from './oembed'
@@ -19,32 +21,47 @@ function pixelsIn({ query }: Request, field: 'maxwidth' | 'maxheight'): number |
   return Number(given)
 }
 
-/** The address of a page of this shop, without query and fragment. @throws AppError not_found for any other address */
-function pageAt(address: string, publicUrl: string): { kind: string; slug: string } {
+/** The path of a page of this shop, without query and fragment. @throws AppError not_found for any other address */
+function pathOf(address: string, { publicUrl, formerUrl }: Pick<Env, 'publicUrl' | 'formerUrl'>): string {
   const url = URL.canParse(address) ? new URL(address) : null
-  const [, kind, slug] = (url?.origin === publicUrl && PAGE.exec(url.pathname)) || []
-  if (!kind || !slug) throw new AppError('not_found')
+  const hosts = [publicUrl, formerUrl].map((own) => own && new URL(own).host)
+  // Whether with https or not: a link may be older than the shop's certificate.
+  if (!url || !/^https?:$/.test(url.protocol) || !hosts.includes(url.host)) throw new AppError('not_found')
+  return url.pathname
+}
+
+function decoded(slug: string): string {
   try {
-    return { kind, slug: decodeURIComponent(slug) }
+    return decodeURIComponent(slug)
   } catch {
     throw new AppError('not_found')
   }
 }
 
+type Found = { title: string; picture: Picture | null }
+
 /** `/oembed`: describes a work or a series to a site where its address was written (https://oembed.com). */
 export function oembedRoutes({ context, call, limitedReads }: RequestParts): Router {
-  const { publicUrl } = context.env
-
-  const find = async (address: string): Promise<{ title: string; picture: Picture | null }> => {
-    const { kind, slug } = pageAt(address, publicUrl)
+  const at = async (path: string): Promise<Found> => {
+    const [, kind, slug] = PAGE.exec(path) ?? []
+    if (!kind || !slug) throw new AppError('not_found')
     if (kind === 'artwork') {
-      const { title, pictures } = await call('getArtwork', { slugOrId: slug })
+      const { title, pictures } = await call('getArtwork', { slugOrId: decoded(slug) })
       return { title, picture: pictures[0] ?? null }
     }
-    const { title, leadId, artworks } = await call('getSeries', { slug })
-    const shown =
-      artworks.find(({ id }) => id === leadId) ?? artworks.find(({ pictures }) => pictures.length > 0)
-    return { title, picture: shown?.pictures[0] ?? null }
+    const { title, leadId, artworks } = await call('getSeries', { slug: decoded(slug) })
+    return { title, picture: artworks.find(({ id }) => id === leadId)?.pictures[0] ?? null }
+  }
+
+  const find = async (path: string): Promise<Found> => {
+    try {
+      return await at(path)
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'not_found')) throw error
+      const moved = await findMovedPage(context, path)
+      if (moved === null) throw error
+      return at(new URL(moved, context.env.publicUrl).pathname)
+    }
   }
 
   const answer = async (request: Request, response: Response): Promise<void> => {
@@ -56,8 +73,8 @@ export function oembedRoutes({ context, call, limitedReads }: RequestParts): Rou
       response.status(501).set('Cache-Control', 'no-store').type('text/plain').send('Only json and xml.\n')
       return
     }
-    const [found, shop] = await Promise.all([find(url), readShopSettings(context)])
-    const described = oembedOf(found, room, { ...shop, publicUrl })
+    const [found, shop] = await Promise.all([find(pathOf(url, context.env)), readShopSettings(context)])
+    const described = oembedOf(found, room, { ...shop, publicUrl: context.env.publicUrl })
     response.set({ 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' })
     if (format === 'xml') response.type('text/xml').send(oembedXml(described))
     else response.json(described)

@@ -42,7 +42,8 @@ type Drawn = Pick<FreshResponse, 'tags' | 'until'> & {
 export const movedPages =
   extensionPoint<(context: Context, path: string) => Promise<string | null>>('moved pages')
 
-async function findMovedPage(context: Context, path: string): Promise<string | null> {
+/** Returns where an address without a page leads; null if nobody knows. */
+export async function findMovedPage(context: Context, path: string): Promise<string | null> {
   for (const find of context.extensions(movedPages)) {
     const found = await find(context, path)
     if (found !== null) return found
