@@ -50,6 +50,7 @@ import { redirects } from './features/redirects/feature'
 import { sales } from './features/sales/feature'
 import { secondFactors } from './features/second-factors/feature'
 import { series } from './features/series/feature'
+import { sharePictures } from './features/share-pictures/feature'
 import { sheet } from './features/sheet/feature'
 import { shippingZones } from './features/shipping-zones/feature'
 import { socialCards } from './features/social-cards/feature'
@@ -122,6 +123,7 @@ export const features: readonly Feature[] = [
   sales,
   secondFactors,
   series,
+  sharePictures,
   sheet,
   socialCards,
   staleWrites,

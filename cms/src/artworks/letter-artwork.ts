@@ -35,7 +35,8 @@ const WORDS: Partial<Record<OriginalState, string>> = {
   not_for_sale: 'Not for sale',
 }
 
-function priceOf({ isSold, state, price }: Row): string {
+/** The price of an original, or its state where that is said instead; '' for neither. */
+export function priceWords({ isSold, state, price }: Pick<Row, 'isSold' | 'state' | 'price'>): string {
   if (isSold) return 'Sold'
   const words = WORDS[state]
   if (words) return words
@@ -66,7 +67,7 @@ export async function readNewsletterArtwork(
   return {
     title: row.title,
     detail: ['Original', row.year, row.medium].filter(Boolean).join(', '),
-    price: priceOf(row),
+    price: priceWords(row),
     picture: pictureOf(row),
     path: `/artwork/${encodeURIComponent(row.slug)}`,
     prints: printsOf(row),

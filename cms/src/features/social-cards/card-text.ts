@@ -2,6 +2,7 @@ import { create, type Font } from 'fontkit'
 import {
   breakLines,
   type Cut,
+  lackedBy,
   type Run,
   runsOf,
   SCRIPTS,
@@ -49,6 +50,9 @@ const widthOfRun = ({ script, text }: Run, { cut, size }: Setting): number => {
 /** The width of a line, in pixels. */
 export const widthOf = (text: string, setting: Setting): number =>
   runs(text).reduce((sum, run) => sum + widthOfRun(run, setting), 0)
+
+/** Whether a text has letters that no font has, so that it is drawn in Latin ones or without them. */
+export const isInLatin = (text: string): boolean => lackedBy(text, scriptOf).length > 0
 
 /** Whether anything of a text can be drawn. */
 export const isDrawable = (text: string): boolean => runs(text).some((run) => run.text.trim() !== '')
