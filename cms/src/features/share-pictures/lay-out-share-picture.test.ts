@@ -56,10 +56,10 @@ test.each(cases)(
 test('a title is whole, set smaller the longer it is, and without words the picture is larger', () => {
   const [, title = ''] = TITLES
   const titleOf = (text: string, size: ShareSize) =>
-    layOutSharePicture(size, { width: 2000, height: 3000 }, { title: text, price: '' })
+    layOutSharePicture(size, { width: 2000, height: 3000 }, { title: text, price: '$1,200' })
   for (const size of SHARE_SIZE_NAMES) {
     const { lines } = titleOf(title, size)
-    expect(lines.map(({ text }) => text).join(' ')).toBe(title)
+    expect(lines.map(({ text }) => text).join(' ')).toBe(`${title} $1,200`)
   }
   const sizeOf = (text: string) => titleOf(text, 'square').lines[0]?.setting.size ?? 0
   expect(sizeOf(title)).toBeLessThan(sizeOf('Dusk'))
