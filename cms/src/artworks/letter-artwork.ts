@@ -13,7 +13,7 @@ export type NewsletterArtwork = ArtworkLine & {
   prints: string | null
 }
 
-type Row = Pick<Rows['artworks'], 'title' | 'slug' | 'year' | 'medium'> & {
+type Row = Pick<Rows['artworks'], 'title' | 'slug' | 'year' | 'medium' | 'originalDimensions'> & {
   price: string | null
   isSold: boolean
   state: OriginalState
@@ -55,7 +55,7 @@ export async function readNewsletterArtwork(
   artworkId: number,
 ): Promise<NewsletterArtwork | null> {
   const [row] = await context.query<Row>(sql`
-    SELECT title, slug, year, medium, original_price AS price,
+    SELECT title, slug, year, medium, original_dimensions, original_price AS price,
       ${ORIGINAL_SOLD} AS is_sold, ${STATE_NOW} AS state, coalesce(prints_available, false) AS prints_available,
       coalesce(print_options, '[]') AS print_options, picture.filename AS file,
       picture.width::int AS width, picture.height::int AS height,
@@ -66,7 +66,7 @@ export async function readNewsletterArtwork(
   if (!row) return null
   return {
     title: row.title,
-    detail: ['Original', row.year, row.medium].filter(Boolean).join(', '),
+    detail: ['Original', row.year, row.medium, row.originalDimensions].filter(Boolean).join(', '),
     price: priceWords(row),
     picture: pictureOf(row),
     path: `/artwork/${encodeURIComponent(row.slug)}`,
