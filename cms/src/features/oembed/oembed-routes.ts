@@ -1,6 +1,7 @@
 import type { Picture } from '@gesso/shared-types/artworks/artwork'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { type Request, type Response, Router } from 'express'
+import { getArtwork } from '../../artworks/read-artworks'
 import { AppError, invalidField } from '../../platform/app-error'
 import type { RequestParts } from '../../platform/http/own-requests'
 import { readOnly } from '../../platform/http/read-only'
@@ -8,6 +9,7 @@ import { findMovedPage } from '../../platform/http/serve-storefront'
 import type { Env } from '../../platform/process/env'
 import { isSwitchedOn } from '../../settings/is-switched-on'
 import { readShopSettings } from '../../settings/read-shop-settings'
+import { getSeries } from '../series/read-series'
 import { oembedOf, oembedXml } from './oembed'
 
 const PAGE = /^\/(artwork|series)\/([^/]+)\/?$/
@@ -41,15 +43,15 @@ function decoded(slug: string): string {
 type Found = { title: string; picture: Picture | null }
 
 /** `/oembed`: describes a work or a series to a site where its address was written (https://oembed.com). */
-export function oembedRoutes({ context, call, limitedReads }: RequestParts): Router {
+export function oembedRoutes({ context, limitedReads }: RequestParts): Router {
   const at = async (path: string): Promise<Found> => {
     const [, kind, slug] = PAGE.exec(path) ?? []
     if (!kind || !slug) throw new AppError('not_found')
     if (kind === 'artwork') {
-      const { title, pictures } = await call('getArtwork', { slugOrId: decoded(slug) })
+      const { title, pictures } = await getArtwork(context, decoded(slug))
       return { title, picture: pictures[0] ?? null }
     }
-    const { title, leadId, artworks } = await call('getSeries', { slug: decoded(slug) })
+    const { title, leadId, artworks } = await getSeries(context, decoded(slug))
     return { title, picture: artworks.find(({ id }) => id === leadId)?.pictures[0] ?? null }
   }
 

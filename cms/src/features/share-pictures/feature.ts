@@ -5,7 +5,7 @@ export const sharePictures: Feature = {
   name: 'share-pictures',
   purpose: 'Pictures of a work in the sizes of social media',
   switch: 'always',
-  needs: ['printing', 'social-cards'],
+  needs: ['social-cards'],
   plugins: () => [
     showing('artworks', {
       name: 'sharePictures',
