@@ -57,7 +57,7 @@ test('a work’s pictures for social media are shown and downloaded, by keyboard
 
 test('on a phone a picture is handed to another app, and one without a picture says that it has none', async () => {
   browser.expectFault(/409/)
-  const { page } = await openWork('Bulb Fields', [await painting()], 'phone')
+  const { page } = await openWork('Turf Huts', [await painting()], 'phone')
   await page.evaluate(() => {
     const shared: string[] = []
     Object.assign(window, { shared })
@@ -70,7 +70,7 @@ test('on a phone a picture is handed to another app, and one without a picture s
     })
   })
   await page.getByRole('button', { name: 'Share pictures' }).tap()
-  const dialog = dialogOf(page, 'Bulb Fields')
+  const dialog = dialogOf(page, 'Turf Huts')
   const story = dialog.getByRole('button', { name: 'Share: Stories' })
   await story.waitFor()
   expect(await axeFindings(page, 'dialog[open]')).toEqual([])
@@ -79,8 +79,8 @@ test('on a phone a picture is handed to another app, and one without a picture s
   await dialog.getByRole('button', { name: 'Share: Pinterest' }).tap()
   await page.getByText('The picture was not shared. Please download it.').waitFor()
   expect(await page.evaluate(() => (window as unknown as { shared: string[] }).shared)).toEqual([
-    'bulb-fields-story.jpg image/jpeg',
-    'bulb-fields-pinterest.jpg image/jpeg',
+    'turf-huts-story.jpg image/jpeg',
+    'turf-huts-pinterest.jpg image/jpeg',
   ])
   await dialog.getByRole('button', { name: 'Close' }).tap()
 
