@@ -1183,6 +1183,7 @@ export type Rows = {
     expressPay: boolean | null
     newslettersOn: boolean | null
     notifyMe: boolean | null
+    oembedOn: boolean | null
     offersOn: boolean | null
     pastOrdersOn: boolean | null
     privateViewsOn: boolean | null
