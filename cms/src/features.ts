@@ -38,6 +38,7 @@ import { metrics } from './features/metrics/feature'
 import { museums } from './features/museums/feature'
 import { newsletters } from './features/newsletters/feature'
 import { notifications } from './features/notifications/feature'
+import { oembed } from './features/oembed/feature'
 import { offers } from './features/offers/feature'
 import { once } from './features/once/feature'
 import { orderPages } from './features/order-pages/feature'
@@ -55,6 +56,7 @@ import { rights } from './features/rights/feature'
 import { sales } from './features/sales/feature'
 import { secondFactors } from './features/second-factors/feature'
 import { series } from './features/series/feature'
+import { sharePictures } from './features/share-pictures/feature'
 import { sheet } from './features/sheet/feature'
 import { shippingZones } from './features/shipping-zones/feature'
 import { socialCards } from './features/social-cards/feature'
@@ -115,6 +117,7 @@ export const features: readonly Feature[] = [
   museums,
   newsletters,
   notifications,
+  oembed,
   offers,
   once,
   orderPages,
@@ -132,6 +135,7 @@ export const features: readonly Feature[] = [
   sales,
   secondFactors,
   series,
+  sharePictures,
   sheet,
   socialCards,
   staleWrites,

@@ -7,6 +7,7 @@ import type { LegalFacts } from './features/legal/shop-facts'
 import type { MuseumFacts } from './features/museums/shop-facts'
 import type { NewsletterFacts } from './features/newsletters/shop-facts'
 import type { NotificationFacts } from './features/notifications/shop-facts'
+import type { OembedFacts } from './features/oembed/shop-facts'
 import type { OfferFacts } from './features/offers/shop-facts'
 import type { RoomViewFacts } from './features/room-view/shop-facts'
 import type { RightsFacts } from './features/rights/shop-facts'
@@ -26,6 +27,7 @@ export type FactsOfFeatures = AnalyticsFacts &
   MuseumFacts &
   NewsletterFacts &
   NotificationFacts &
+  OembedFacts &
   OfferFacts &
   RoomViewFacts &
   RightsFacts &

@@ -43,6 +43,7 @@ import { salesEndpoints } from './features/sales/sales-endpoints'
 import { factorRuleEndpoints, secondFactorEndpoints } from './features/second-factors/second-factor-endpoints'
 import { seriesDashboardEndpoints } from './features/series/series-dashboard-endpoints'
 import { seriesEndpoints } from './features/series/series-endpoints'
+import { sharePictureEndpoints } from './features/share-pictures/share-picture-endpoints'
 import { shippingEndpoints } from './features/shipping-zones/shipping-endpoints'
 import { teamEndpoints } from './features/team/team-endpoints'
 import { undoEndpoints } from './features/undo/undo-endpoints'
@@ -97,6 +98,7 @@ export const featureEndpoints = {
   ...secondFactorEndpoints,
   ...seriesDashboardEndpoints,
   ...seriesEndpoints,
+  ...sharePictureEndpoints,
   ...shippingEndpoints,
   ...teamEndpoints,
   ...undoEndpoints,

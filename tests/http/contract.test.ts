@@ -236,6 +236,10 @@ const calls: Record<Read | Rare, () => Promise<unknown>> = {
   previewEmail: async () => artist.call('previewEmail', await confirmationEmail()),
   getNewsletterProgress: async () =>
     artist.call('getNewsletterProgress', { id: String(await createDraft(artist)) }),
+  listNewWorks: async () => {
+    await createArtwork(artist)
+    return artist.call('listNewWorks', {})
+  },
   checkImport: async () => contract.checkImport.output.parse(await dryRun(artist, 'Title\nStudy')),
   getLatestImport: () => artist.call('getLatestImport', {}),
   getImport: async () => artist.call('getImport', await importId()),

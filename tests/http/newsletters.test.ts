@@ -41,6 +41,7 @@ describe('what a newsletter is', () => {
       title: 'Dune <at> dawn',
       year: 2024,
       medium: 'Oil',
+      originalDimensions: '30 × 40 cm',
       images: [dataString(await makePicture())],
     })
     const [{ id: pictureId } = { id: 0 }] = await shop().query<{ id: number }>(
@@ -64,7 +65,7 @@ describe('what a newsletter is', () => {
     expect(email?.html).toContain('Dear &lt;i&gt;collectors&lt;/i&gt;,')
     expect(email?.html).toContain('alt="A dune at dawn"')
     expect(email?.html).toContain('Dune &lt;at&gt; dawn')
-    expect(email?.text).toContain('Dune <at> dawn\n  Original, 2024, Oil: $100')
+    expect(email?.text).toContain('Dune <at> dawn\n  Original, 2024, Oil, 30 × 40 cm: $100')
     expect(email?.text).toContain('Fine art prints from $20 USD.')
     expect(email?.text).toContain(`See the work:\n${shop().url}/artwork/dune-at-dawn`)
     expect(headerOf(email, 'list-id')).toContain('<collectors.')
@@ -78,6 +79,32 @@ describe('what a newsletter is', () => {
     const { doc } = JSON.parse(copied.text)
     expect(doc).toMatchObject({ state: 'draft', sentAt: null })
     expect(doc.body).toEqual(paragraphs('Dear <i>collectors</i>,'))
+  })
+
+  test('works are offered that were published since the last newsletter was begun, until one shows them', async () => {
+    await shop().query('DELETE FROM newsletters')
+    await shop().query("UPDATE artworks SET publication = 'draft'")
+    await subscribe(shop(), ['mary@example.test'])
+    const offered = async () => (await artist.call('listNewWorks', {})).map(({ title }) => title)
+    expect(await offered()).toEqual([])
+    const old = await createArtwork(artist, { title: 'Old' })
+    // Of a shop that never wrote, everything is new; what was sold later is still that.
+    expect(await offered()).toEqual(['Old'])
+    const first = await createDraft(artist, { artwork: old.id })
+    expect(await offered()).toEqual(['Old'])
+    const meanwhile = await createArtwork(artist, { title: 'Meanwhile' })
+    await createArtwork(artist, { title: 'Unfinished', publication: 'draft' })
+    await sendNewsletter(artist, first)
+    await untilNewsletterState(artist, first, 'sent')
+    const late = await createArtwork(artist, { title: 'Late' })
+    expect(await offered()).toEqual(['Late', 'Meanwhile'])
+    // A draft of before is new on the day on which it is published.
+    await shop().query("UPDATE artworks SET publication = 'published' WHERE title = 'Unfinished'")
+    expect(await offered()).toEqual(['Unfinished', 'Late', 'Meanwhile'])
+    const second = await createDraft(artist, { artwork: late.id, moreArtworks: [meanwhile.id] })
+    await sendNewsletter(artist, second)
+    await untilNewsletterState(artist, second, 'sent')
+    expect(await offered()).toEqual([])
   })
 
   test('without subscribers there is no one to send to, and no visitor can send anything', async () => {

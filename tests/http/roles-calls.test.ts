@@ -273,7 +273,7 @@ describe('calls', () => {
     undoBulkChange listPrintPresets changePrices setPrintSizes
     listStoredSeries createSeries changeSeries uploadPicture putBackOnSale clearUnusedPictures getPictureRenewal
     checkImport getLatestImport getImport getImportProgress getImportChanges startImport retryImport stopImport discardImport exportArtworks
-    getImportTemplate exportArchive printArchive
+    getImportTemplate exportArchive printArchive drawSharePicture
     listEditions createEdition saveEdition endEdition readEdition markEditionNumber listFreeNumbers chooseEditionNumber
     listOrders setOrderStatus readOrderSheet printOrders readCustoms confirmCustoms printCustoms correctAddress readSale readFirstSteps listMatters countMatters holdOriginal
     listMessages markMessage deleteMessage readThread replyToMessage markAnswered countWaiting findAnything
@@ -283,7 +283,7 @@ describe('calls', () => {
     renewOrderLink resendGiftCard voidGiftCard issueCertificate voidCertificate renewOwnerLink deleteOrder refundOrder closeOrder closePaymentAlert cancelOrder saveOrderNotes
     listAgreements createAgreement withdrawAgreement sendAgreement nameShipping
     saveSocial listSubscribers removeSubscriber exportOrders exportCustomers exportSubscribers readPerson erasePerson
-    previewEmail resendEmail previewNewsletter saveTypedNewsletter getNewsletterProgress testNewsletter sendNewsletter pauseNewsletter
+    previewEmail resendEmail previewNewsletter saveTypedNewsletter listNewWorks getNewsletterProgress testNewsletter sendNewsletter pauseNewsletter
     agreeOnMessage declineOffer resumeNewsletter stopNewsletter scheduleNewsletter unscheduleNewsletter checkCollectors importCollectors addRedirects
     readTeam inviteAssistant withdrawInvitation changeRole demandFactor signOutAccount removeAccount
     restoreArtwork exportAuditTrail putAwayFirstSteps readDemo removeDemo keepDemo beginGallery endFirstRun connectStripe disconnectStripe switchFeature saveAddress saveMail forgetMail sendTestEmail confirmTestEmail

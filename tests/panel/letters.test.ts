@@ -5,7 +5,7 @@ import { exampleAddresses } from '../support/emails'
 import { paragraphs } from '../support/lexical'
 import { withMailShop } from '../support/mail-shop'
 import { createDraft, FAST_SENDING, subscribe, withoutTestEmails } from '../support/newsletters'
-import { agree, openPanel, question } from '../support/panel-page'
+import { agree, goToPanel, openPanel, question } from '../support/panel-page'
 import { shoot } from '../support/shoot'
 import { until } from '../support/until'
 
@@ -109,4 +109,35 @@ test('on a phone a letter is begun in People and sent with one button, which wai
     )
     return row?.state === 'sent' && row.body.includes('Come at two.')
   })
+})
+
+test('works that are new since the last newsletter are added with one press, and none is said', async () => {
+  await shop().query('DELETE FROM newsletters')
+  await shop().query("UPDATE artworks SET publication = 'draft'")
+  const artist = await shop().signIn()
+  const page = await openPanel(shop(), browser, '/collections/newsletters/create', 'phone')
+  await page.getByText('No new works since your last newsletter.').waitFor()
+
+  const images = [dataString(await makePicture())]
+  await createArtwork(artist, { title: 'Ebb', originalDimensions: '30 × 40 cm', images })
+  await createArtwork(artist, { title: 'Flood', images })
+  await goToPanel(page, '/collections/newsletters/create')
+  await page.getByText('New works: Flood, Ebb').waitFor()
+  expect(await axeFindings(page, '.gesso-new-works')).toEqual([])
+  await shoot(page, 'newsletter-new-works')
+  await page.getByRole('button', { name: 'Add all 2' }).tap()
+  expect(await page.locator('#field-subject').inputValue()).toBe('2 new works')
+  await page.getByText('New works: ').waitFor({ state: 'detached' })
+  const email = page.frameLocator('iframe[title="The newsletter as collectors get it"]')
+  await email.getByText('See “Flood”').waitFor()
+  await email.getByText('30 × 40 cm').waitFor()
+  expect(await email.locator('img').count()).toBe(2)
+  await until(async () => {
+    const [row] = await shop().query<{ works: number }>(
+      `SELECT count(*)::int AS works FROM newsletters JOIN newsletters_rels ON parent_id = newsletters.id
+       WHERE subject = '2 new works' AND artwork_id IS NOT NULL`,
+    )
+    return row?.works === 1
+  })
+  await shoot(page, 'newsletter-new-works-added')
 })

@@ -13,7 +13,7 @@ export type NewsletterArtwork = ArtworkLine & {
   prints: string | null
 }
 
-type Row = Pick<Rows['artworks'], 'title' | 'slug' | 'year' | 'medium'> & {
+type Row = Pick<Rows['artworks'], 'title' | 'slug' | 'year' | 'medium' | 'originalDimensions'> & {
   price: string | null
   isSold: boolean
   state: OriginalState
@@ -35,7 +35,8 @@ const WORDS: Partial<Record<OriginalState, string>> = {
   not_for_sale: 'Not for sale',
 }
 
-function priceOf({ isSold, state, price }: Row): string {
+/** The price of an original, or its state where that is said instead; '' for neither. */
+export function priceWords({ isSold, state, price }: Pick<Row, 'isSold' | 'state' | 'price'>): string {
   if (isSold) return 'Sold'
   const words = WORDS[state]
   if (words) return words
@@ -54,7 +55,7 @@ export async function readNewsletterArtwork(
   artworkId: number,
 ): Promise<NewsletterArtwork | null> {
   const [row] = await context.query<Row>(sql`
-    SELECT title, slug, year, medium, original_price AS price,
+    SELECT title, slug, year, medium, original_dimensions, original_price AS price,
       ${ORIGINAL_SOLD} AS is_sold, ${STATE_NOW} AS state, coalesce(prints_available, false) AS prints_available,
       coalesce(print_options, '[]') AS print_options, picture.filename AS file,
       picture.width::int AS width, picture.height::int AS height,
@@ -65,8 +66,8 @@ export async function readNewsletterArtwork(
   if (!row) return null
   return {
     title: row.title,
-    detail: ['Original', row.year, row.medium].filter(Boolean).join(', '),
-    price: priceOf(row),
+    detail: ['Original', row.year, row.medium, row.originalDimensions].filter(Boolean).join(', '),
+    price: priceWords(row),
     picture: pictureOf(row),
     path: `/artwork/${encodeURIComponent(row.slug)}`,
     prints: printsOf(row),

@@ -5,6 +5,7 @@ import { feedLink } from '../features/feeds/feed-link'
 import { miningTag } from '../features/rights/mining-tag'
 import { iiifLinks } from '../features/museums/iiif-links'
 import { workIdentifiers } from '../features/museums/work-identifiers'
+import { oembedLinks } from '../features/oembed/oembed-links'
 import { seriesMetadata } from '../features/series/series-metadata'
 import { socialCardsOfPages } from '../features/social-cards/social-cards-of-pages'
 import type { HeadLink, HeadShop } from '../head/page-head'
@@ -16,6 +17,7 @@ export const metadataOfFeatures: readonly MetadataOfPages[] = [
   iiifLinks,
   seriesMetadata,
   socialCardsOfPages,
+  oembedLinks,
 ]
 
 /** Links in the head of every page, for programs. */

@@ -3,6 +3,7 @@ import type { newsletterEndpoints } from '@gesso/shared-types/features/newslette
 import type { Context } from '../../platform/context'
 import type { Routes } from '../../platform/http/call-endpoints'
 import { requireSwitchedOn, whileOn } from '../../settings/require-switched-on'
+import { listNewWorks } from './list-new-works'
 import { readNewsletterProgress } from './newsletter-progress'
 import { previewNewsletter } from './preview-newsletter'
 import { saveTypedNewsletter } from './save-typed-newsletter'
@@ -32,6 +33,7 @@ export const routes: Routes<keyof typeof newsletterEndpoints> = {
       shown: shown ?? null,
       typed,
     }),
+  listNewWorks: (_input, context) => listNewWorks(context),
   getNewsletterProgress: ({ id }, context) => readNewsletterProgress(context, id),
   ...whileOn('newsletters', {
     testNewsletter: newsletterStep(sendTest),

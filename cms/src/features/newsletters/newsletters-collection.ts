@@ -114,6 +114,11 @@ export const newsletters: CollectionConfig = {
       ...content,
     },
     {
+      name: 'newWorks',
+      type: 'ui',
+      admin: { components: { Field: '/features/newsletters/panel/NewWorks#NewWorks' } },
+    },
+    {
       name: 'artwork',
       label: 'Artwork',
       type: 'relationship',

@@ -1,47 +1,71 @@
 import { create, type Font } from 'fontkit'
+import { otherFiles } from '../printing/font-files'
 import {
   breakLines,
   type Cut,
+  lackedBy,
   type Run,
   runsOf,
   SCRIPTS,
   type Script,
   serifFile,
 } from '../printing/house-serif'
+import { inVisualOrder } from '../printing/in-visual-order'
 import { readFont } from '../printing/read-font'
 import type { InkMask } from './ink-mask'
 
-/** How a text is set: the cut of the serif, and the size in pixels. */
+/** How a text is set: the cut of the house serif, and the size in pixels. */
 export type Setting = { cut: Cut; size: number }
 
-const fonts = new Map<string, Font>()
-const scripts = new Map<string, Script | null>()
+/** The name of a font: a script of the house serif, or that of a file for other scripts. */
+type FontName = string
+type FontRun = Run<FontName>
 
-function fontOf(script: Script, cut: Cut): Font {
-  const name = `${script} ${cut}`
-  const known = fonts.get(name)
+const opened = new Map<string, Font>()
+/** The files for other scripts by name, as far as letters asked for them. */
+const others = new Map<FontName, string>()
+const fontNames = new Map<string, FontName | null>()
+
+const isHouse = (name: FontName): name is Script => (SCRIPTS as readonly string[]).includes(name)
+
+/** Opens a font. Other scripts have one cut. */
+function fontOf(name: FontName, cut: Cut): Font {
+  const path = isHouse(name) ? serifFile(name, cut) : (others.get(name) ?? '')
+  const known = opened.get(path)
   if (known) return known
-  const opened = create(readFont(serifFile(script, cut)))
-  if (!('layout' in opened)) throw new Error(`${name} is a collection of fonts`)
-  fonts.set(name, opened)
-  return opened
+  const font = create(readFont(path))
+  if (!('layout' in font)) throw new Error(`${path} is a collection of fonts`)
+  opened.set(path, font)
+  return font
 }
 
-/** Finds the script whose fonts have a letter; all cuts of a script have the same letters. */
-function scriptOf(letter: string): Script | null {
-  const known = scripts.get(letter)
+function hasLetter(name: FontName, code: number): boolean {
+  try {
+    return fontOf(name, '400-normal').hasGlyphForCodePoint(code)
+  } catch {
+    // One of a font's hundred files has no list of its letters, and draws none.
+    return false
+  }
+}
+
+/** Finds the font that has a letter; all cuts of a script have the same letters. */
+function fontNameOf(letter: string): FontName | null {
+  const known = fontNames.get(letter)
   if (known !== undefined) return known
   const code = letter.codePointAt(0) ?? 0
-  const script = SCRIPTS.find((each) => fontOf(each, '400-normal').hasGlyphForCodePoint(code)) ?? null
+  const further = otherFiles(letter, 400)
+  for (const { name, path } of further) others.set(name, path)
+  const candidates = [...SCRIPTS, ...further.map(({ name }) => name)]
+  const found = candidates.find((name) => hasLetter(name, code)) ?? null
   // Bounded, since titles may contain any character of Unicode.
-  if (scripts.size < 5000) scripts.set(letter, script)
-  return script
+  if (fontNames.size < 5000) fontNames.set(letter, found)
+  return found
 }
 
-/** A text as runs of one script each. Signs without a glyph or Latin transcription, such as emoji, are left out. */
-const runs = (text: string): Run[] => runsOf(text, scriptOf, '')
+/** A text as runs of one font each. Signs without a glyph or Latin transcription, such as emoji, are left out. */
+const runs = (text: string): FontRun[] => runsOf<FontName>(text, fontNameOf, '')
 
-const widthOfRun = ({ script, text }: Run, { cut, size }: Setting): number => {
+const widthOfRun = ({ script, text }: FontRun, { cut, size }: Setting): number => {
   const font = fontOf(script, cut)
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm
 }
@@ -49,6 +73,9 @@ const widthOfRun = ({ script, text }: Run, { cut, size }: Setting): number => {
 /** The width of a line, in pixels. */
 export const widthOf = (text: string, setting: Setting): number =>
   runs(text).reduce((sum, run) => sum + widthOfRun(run, setting), 0)
+
+/** Whether a text has letters that no font has, so that it is drawn in Latin ones or without them. */
+export const isInLatin = (text: string): boolean => lackedBy(text, fontNameOf).length > 0
 
 /** Whether anything of a text can be drawn. */
 export const isDrawable = (text: string): boolean => runs(text).some((run) => run.text.trim() !== '')
@@ -77,7 +104,7 @@ export function linesOf(
 export function drawLine(mask: InkMask, text: string, setting: Setting, x: number, y: number): void {
   const { cut, size } = setting
   let at = x
-  for (const run of runs(text)) {
+  for (const run of inVisualOrder(runs(text))) {
     const font = fontOf(run.script, cut)
     const scale = size / font.unitsPerEm
     const { glyphs, positions, advanceWidth } = font.layout(run.text)

@@ -3,66 +3,16 @@ import {
   CARD_WIDTH,
   type SocialCard,
 } from '@gesso/shared-types/features/social-cards/social-card'
-import { sharp } from '../../pictures/safe-sharp'
-import { drawLine } from './card-text'
-import { InkMask } from './ink-mask'
-import { type Box, layOutCard } from './lay-out-card'
-
-/** Colours of the storefront's light theme. */
-const WALL = '#f7f6f3'
-const INK = [26, 25, 22] as const
-const SOFT = [92, 88, 80] as const
-/** The opacity of the edge, from 0 to 255. */
-const EDGE_ALPHA = 26
-
-/** Pixels in the form that sharp takes without a decoder. */
-const pixels = (input: Buffer, width: number, height: number) => ({
-  input,
-  raw: { width, height, channels: 4 as const },
-})
-
-/** An edge around the picture, for pictures as pale as the wall; RGBA. */
-function edgeOf({ width, height }: Box): Buffer {
-  const edge = Buffer.alloc(width * height * 4)
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      if (x === 0 || y === 0 || x === width - 1 || y === height - 1)
-        edge.set([...INK, EDGE_ALPHA], (y * width + x) * 4)
-  return edge
-}
+import { drawLayout } from './draw-layout'
+import { layOutCard } from './lay-out-card'
 
 /**
  * Draws a social card: the picture on the wall with its words, as JPEG in sRGB.
  * @param picture the bytes of one of the picture's files; null draws the words alone
  */
-export async function drawCard(card: SocialCard, picture: Buffer | null): Promise<Buffer> {
-  const layout = layOutCard(picture ? card : { ...card, picture: null })
-  const masks = { ink: new InkMask(CARD_WIDTH, CARD_HEIGHT), soft: new InkMask(CARD_WIDTH, CARD_HEIGHT) }
-  for (const { text, setting, isSoft, x, y } of layout.lines)
-    drawLine(isSoft ? masks.soft : masks.ink, text, setting, x, y)
-  const box = layout.picture
-  const hung =
-    picture && box
-      ? [
-          {
-            input: await sharp(picture)
-              .resize(box.width, box.height, { fit: 'fill' })
-              .toColourspace('srgb')
-              .png({ compressionLevel: 0 })
-              .toBuffer(),
-            left: box.left,
-            top: box.top,
-          },
-          { ...pixels(edgeOf(box), box.width, box.height), left: box.left, top: box.top },
-        ]
-      : []
-  return sharp({ create: { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3, background: WALL } })
-    .composite([
-      ...hung,
-      pixels(masks.ink.inColour(INK), CARD_WIDTH, CARD_HEIGHT),
-      pixels(masks.soft.inColour(SOFT), CARD_WIDTH, CARD_HEIGHT),
-    ])
-    .flatten({ background: WALL })
-    .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
-    .toBuffer()
-}
+export const drawCard = (card: SocialCard, picture: Buffer | null): Promise<Buffer> =>
+  drawLayout(layOutCard(picture ? card : { ...card, picture: null }), picture, {
+    width: CARD_WIDTH,
+    height: CARD_HEIGHT,
+    quality: 84,
+  })

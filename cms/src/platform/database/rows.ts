@@ -1236,6 +1236,7 @@ export type Rows = {
     museumsOn: boolean | null
     newslettersOn: boolean | null
     notifyMe: boolean | null
+    oembedOn: boolean | null
     offersOn: boolean | null
     pastOrdersOn: boolean | null
     privateViewsOn: boolean | null

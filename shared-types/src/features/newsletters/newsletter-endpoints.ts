@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { nothing } from '../../contract/call-parts'
 import type { Endpoint } from '../../contract/endpoint'
 import { document, documentId } from '../../contract/panel-call-parts'
 import { emailPreviewSchema } from '../../email'
@@ -6,6 +7,7 @@ import {
   localTimeSchema,
   newsletterDraftSchema,
   newsletterProgressSchema,
+  newWorksSchema,
   savedDraftSchema,
   typedNewsletterSchema,
 } from './newsletter'
@@ -48,6 +50,13 @@ export const newsletterEndpoints = {
     }),
     bodyLimit: 2 * NEWSLETTER_BODY_LIMIT,
     output: savedDraftSchema,
+  },
+  listNewWorks: {
+    method: 'GET',
+    path: '/api/cms/newsletters/new-works',
+    access: 'owner',
+    input: nothing,
+    output: newWorksSchema,
   },
   getNewsletterProgress: {
     method: 'GET',

@@ -100,6 +100,10 @@ export type TypedField = keyof TypedNewsletter
 
 export const TYPED_FIELDS = Object.keys(typedNewsletterSchema.shape) as TypedField[]
 
+/** Works that were published since the last newsletter was sent, newest first; at most what one newsletter shows. */
+export const newWorksSchema = z.array(z.object({ id: z.number(), title: z.string() }))
+export type NewWorks = z.infer<typeof newWorksSchema>
+
 /** A draft after an autosave. */
 export const savedDraftSchema = z.object({
   id: z.number(),

@@ -9,7 +9,7 @@ export const CARD_WIDTH = 1200
 export const CARD_HEIGHT = 630
 
 /** Increase when cards are drawn differently, so that every card gets a new address. */
-const DESIGN = 1
+const DESIGN = 2
 
 /** The content of a page's card for link previews. Texts are '' when empty. */
 export type SocialCard = {

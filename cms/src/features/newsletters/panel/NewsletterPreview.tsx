@@ -6,11 +6,9 @@ import { useEffect, useState } from 'react'
 import { callApi, problemOf } from '../../../panel/components/call-api'
 import { EmailFrame } from '../../../panel/components/emails/EmailFrame'
 import { Problem } from '../../../panel/components/Problem'
+import { idOf } from './id-of'
 
 const AFTER_TYPING_MS = 400
-
-const idOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'id' in value ? value.id : (value ?? null)
 
 /** Shows the newsletter with the form's current values. */
 export function NewsletterPreview() {

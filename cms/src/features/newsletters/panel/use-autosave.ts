@@ -8,6 +8,7 @@ import { writeFormDraft } from '../../../panel/components/session/form-draft'
 import { isSameValue } from '../../../panel/components/session/same-value'
 import { type ShownField, shownDocument } from '../../../panel/components/session/shown-document'
 import { holdForms } from '../../stale-writes/panel/under-way'
+import { idOf } from './id-of'
 
 /** How long after the last key the input is saved. */
 const QUIET_MS = 1000
@@ -19,9 +20,6 @@ const COLLECTION = 'newsletters'
 const PAGES = `/admin/collections/${COLLECTION}`
 
 type Values = Record<string, unknown>
-
-const idOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'id' in value ? value.id : (value ?? null)
 
 const plain = (value: unknown): unknown => (Array.isArray(value) ? value.map(idOf) : idOf(value))
 

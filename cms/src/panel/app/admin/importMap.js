@@ -17,6 +17,7 @@ import { HistoryLink as HistoryLink_d320d93bd3a82661570da33db7c11ead } from '../
 import { WorkChanges as WorkChanges_831782f10a5d83ad38fe7456c45627a2 } from '../../../features/audit-trail/panel/WorkChanges'
 import { PublicationCell as PublicationCell_3611234df039d1e9c01db71899493e8b } from '../../../panel/components/artworks/PublicationCell'
 import { PrivateLink as PrivateLink_4e6734e60348e84d8721c751a0cd5032 } from '../../../panel/components/artworks/PrivateLink'
+import { SharePictures as SharePictures_945e8f359031440cdf9e9e4dd14ce90b } from '../../../features/share-pictures/panel/SharePictures'
 import { SelectedWorks as SelectedWorks_350a83a9f5bbac7e2df5d91094ac5937 } from '../../../panel/components/artworks/SelectedWorks'
 import { UndoLine as UndoLine_be48300e77d68b1f4cfe01628cd1b315 } from '../../../features/undo/panel/UndoLine'
 import { ShownList as ShownList_01c50f2db31e980b327215bb39b4b232 } from '../../../features/stale-writes/panel/ShownList'
@@ -93,6 +94,7 @@ import { EmailPreview as EmailPreview_28c6a3074555bbba1dbfc11ba1f90cb2 } from '.
 import { EmailRecipient as EmailRecipient_50be50b7834239e8568ed910b998e215 } from '../../../panel/components/emails/EmailRecipient'
 import { EmailLists as EmailLists_e9813ac83c0ea18b67ce2ade3dc7d3c5 } from '../../../panel/components/emails/EmailLists'
 import { NewsletterSending as NewsletterSending_198ae93e134ad9c8f646e349ac3d34be } from '../../../features/newsletters/panel/NewsletterSending'
+import { NewWorks as NewWorks_15bb312822e1bd17aa46e2b579ecd912 } from '../../../features/newsletters/panel/NewWorks'
 import { NewsletterPreview as NewsletterPreview_2942646e06e564013627fedfa60db310 } from '../../../features/newsletters/panel/NewsletterPreview'
 import { SendSlot as SendSlot_bf1076cea103a149771d89cb0b862fa4 } from '../../../features/newsletters/panel/SendSlot'
 import { RowName as RowName_2171174cbbcef557b65a56f00a242776 } from '../../../features/about/panel/RowName'
@@ -175,6 +177,7 @@ export const importMap = {
   "/features/audit-trail/panel/WorkChanges#WorkChanges": WorkChanges_831782f10a5d83ad38fe7456c45627a2,
   "/panel/components/artworks/PublicationCell#PublicationCell": PublicationCell_3611234df039d1e9c01db71899493e8b,
   "/panel/components/artworks/PrivateLink#PrivateLink": PrivateLink_4e6734e60348e84d8721c751a0cd5032,
+  "/features/share-pictures/panel/SharePictures#SharePictures": SharePictures_945e8f359031440cdf9e9e4dd14ce90b,
   "/panel/components/artworks/SelectedWorks#SelectedWorks": SelectedWorks_350a83a9f5bbac7e2df5d91094ac5937,
   "/features/undo/panel/UndoLine#UndoLine": UndoLine_be48300e77d68b1f4cfe01628cd1b315,
   "/features/stale-writes/panel/ShownList#ShownList": ShownList_01c50f2db31e980b327215bb39b4b232,
@@ -251,6 +254,7 @@ export const importMap = {
   "/panel/components/emails/EmailRecipient#EmailRecipient": EmailRecipient_50be50b7834239e8568ed910b998e215,
   "/panel/components/emails/EmailLists#EmailLists": EmailLists_e9813ac83c0ea18b67ce2ade3dc7d3c5,
   "/features/newsletters/panel/NewsletterSending#NewsletterSending": NewsletterSending_198ae93e134ad9c8f646e349ac3d34be,
+  "/features/newsletters/panel/NewWorks#NewWorks": NewWorks_15bb312822e1bd17aa46e2b579ecd912,
   "/features/newsletters/panel/NewsletterPreview#NewsletterPreview": NewsletterPreview_2942646e06e564013627fedfa60db310,
   "/features/newsletters/panel/SendSlot#SendSlot": SendSlot_bf1076cea103a149771d89cb0b862fa4,
   "/features/about/panel/RowName#RowName": RowName_2171174cbbcef557b65a56f00a242776,
