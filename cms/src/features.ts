@@ -14,8 +14,8 @@ import { cdn } from './features/cdn/feature'
 import { certificates } from './features/certificates/feature'
 import { collectorsImport } from './features/collectors-import/feature'
 import { commandPalette } from './features/command-palette/feature'
-import { customs } from './features/customs/feature'
 import { contentCredentials } from './features/content-credentials/feature'
+import { customs } from './features/customs/feature'
 import { demo } from './features/demo/feature'
 import { discounts } from './features/discounts/feature'
 import { editions } from './features/editions/feature'
@@ -50,9 +50,9 @@ import { pictureMaintenance } from './features/picture-maintenance/feature'
 import { printing } from './features/printing/feature'
 import { privateViews } from './features/private-views/feature'
 import { redirects } from './features/redirects/feature'
-import { roomView } from './features/room-view/feature'
 import { resaleRight } from './features/resale-right/feature'
 import { rights } from './features/rights/feature'
+import { roomView } from './features/room-view/feature'
 import { sales } from './features/sales/feature'
 import { secondFactors } from './features/second-factors/feature'
 import { series } from './features/series/feature'
@@ -98,8 +98,8 @@ export const features: readonly Feature[] = [
   cdn,
   collectorsImport,
   commandPalette,
-  customs,
   contentCredentials,
+  customs,
   demo,
   expressPay,
   feeds,
@@ -129,9 +129,9 @@ export const features: readonly Feature[] = [
   printing,
   privateViews,
   redirects,
-  roomView,
   resaleRight,
   rights,
+  roomView,
   sales,
   secondFactors,
   series,

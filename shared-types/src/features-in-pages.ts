@@ -9,8 +9,8 @@ import type { NewsletterFacts } from './features/newsletters/shop-facts'
 import type { NotificationFacts } from './features/notifications/shop-facts'
 import type { OembedFacts } from './features/oembed/shop-facts'
 import type { OfferFacts } from './features/offers/shop-facts'
-import type { RoomViewFacts } from './features/room-view/shop-facts'
 import type { RightsFacts } from './features/rights/shop-facts'
+import type { RoomViewFacts } from './features/room-view/shop-facts'
 import type { ShippingFacts } from './features/shipping-zones/shop-facts'
 import type { WallViewFacts } from './features/wall-view/shop-facts'
 
@@ -29,7 +29,7 @@ export type FactsOfFeatures = AnalyticsFacts &
   NotificationFacts &
   OembedFacts &
   OfferFacts &
-  RoomViewFacts &
   RightsFacts &
+  RoomViewFacts &
   ShippingFacts &
   WallViewFacts

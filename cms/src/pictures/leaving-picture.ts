@@ -46,3 +46,9 @@ export async function changeBytes(
   const { body } = await change({ body: Readable.from([bytes]), size: bytes.length }, extension)
   return buffer(body)
 }
+
+/** A JPEG that was made for whoever asked, as it leaves the shop. */
+export async function leavingJpeg(context: Context, asked: AskedPicture, jpeg: Buffer): Promise<Buffer> {
+  const found = await findLeaving(context, asked)
+  return found ? changeBytes(found, jpeg, '.jpg') : jpeg
+}

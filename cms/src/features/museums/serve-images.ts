@@ -1,5 +1,7 @@
 import { imagePath } from '@gesso/shared-types/features/museums/iiif-paths'
 import { type Request, type Response, Router } from 'express'
+import { leavingJpeg } from '../../pictures/leaving-picture'
+import { mediaName } from '../../pictures/media-address'
 import { KeptFiles } from '../../platform/concurrency/kept-files'
 import type { RequestParts } from '../../platform/http/own-requests'
 import { FOREVER } from '../../platform/network/forever'
@@ -43,7 +45,9 @@ export function serveImages(parts: RequestParts): Router {
       return
     }
     const made = await files.make(`${id} ${JSON.stringify(asked)}`, () => makeImage(context, picture, asked))
-    sendImage(request, response, made)
+    // Tiles are parts of a picture, of some kilobytes each.
+    const file = 'whole' in asked ? mediaName(picture.url) : null
+    sendImage(request, response, file ? await leavingJpeg(context, { file }, made) : made)
   })
 
   const sendImage = (request: Request, response: Response, made: Buffer) => {

@@ -1,6 +1,7 @@
 import { SHARE_SIZES, type ShareSize } from '@gesso/shared-types/features/share-pictures/share-picture'
 import { priceWords } from '../../artworks/letter-artwork'
 import { getStoredArtwork } from '../../artworks/read-artworks'
+import { leavingJpeg } from '../../pictures/leaving-picture'
 import { AppError } from '../../platform/app-error'
 import { inTurn } from '../../platform/concurrency/in-turn'
 import type { Context } from '../../platform/context'
@@ -43,7 +44,7 @@ export async function drawSharePicture(
     import('../social-cards/card-text'),
   ])
   const layout = layOutSharePicture(size, picture, words)
-  const jpeg = await inTurn(
+  const drawn = await inTurn(
     'share pictures',
     async () =>
       drawLayout(layout, await readFileToDraw(context, picture, layout.picture.width), {
@@ -52,5 +53,7 @@ export async function drawSharePicture(
       }),
     ONE_AT_A_TIME,
   )
+  const drawnFor = `artwork/${encodeURIComponent(work.slug)}`
+  const jpeg = await leavingJpeg(context, { drawnFor }, drawn)
   return { jpeg, isInLatin: words !== null && isInLatin(words.title) }
 }
