@@ -66,6 +66,7 @@ import * as migration_20261127_183053_factor_for_everybody from './20261127_1830
 import * as migration_20261129_033503_one_place_for_the_owner from './20261129_033503_one_place_for_the_owner';
 import * as migration_20261129_063243_show_new_columns from './20261129_063243_show_new_columns';
 import * as migration_20261129_093911_https_trials_and_versions from './20261129_093911_https_trials_and_versions';
+import * as migration_20261130_005821_telling_room_museums_rights_customs from './20261130_005821_telling_room_museums_rights_customs';
 
 export const migrations = [
   {
@@ -406,6 +407,11 @@ export const migrations = [
   {
     up: migration_20261129_093911_https_trials_and_versions.up,
     down: migration_20261129_093911_https_trials_and_versions.down,
-    name: '20261129_093911_https_trials_and_versions'
+    name: '20261129_093911_https_trials_and_versions',
+  },
+  {
+    up: migration_20261130_005821_telling_room_museums_rights_customs.up,
+    down: migration_20261130_005821_telling_room_museums_rights_customs.down,
+    name: '20261130_005821_telling_room_museums_rights_customs'
   },
 ];

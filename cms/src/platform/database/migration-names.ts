@@ -70,4 +70,5 @@ export const MIGRATION_NAMES: readonly string[] = [
   '20261129_033503_one_place_for_the_owner',
   '20261129_063243_show_new_columns',
   '20261129_093911_https_trials_and_versions',
+  '20261130_005821_telling_room_museums_rights_customs',
 ]

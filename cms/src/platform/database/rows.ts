@@ -153,12 +153,12 @@ export type Rows = {
     medium: string | null
     originalDimensions: string | null
     dateWords: string | null
+    wikidata: string | null
+    aat: string | null
     workDepth: string | null
     frameWidth: string | null
     frameDepth: string | null
     frameColour: 'black' | 'white' | 'oak' | 'walnut' | 'gold' | 'silver' | null
-    wikidata: string | null
-    aat: string | null
     originalPrice: string | null
     originalState: 'for_sale' | 'on_hold' | 'on_request' | 'sold_elsewhere' | 'not_for_sale'
     onHoldFor: string | null
@@ -1240,10 +1240,10 @@ export type Rows = {
     offersOn: boolean | null
     pastOrdersOn: boolean | null
     privateViewsOn: boolean | null
-    roomViewOn: boolean | null
     resaleRightOn: boolean | null
     rightsOn: boolean | null
     miningReserved: boolean | null
+    roomViewOn: boolean | null
     seriesOn: boolean | null
     wallViewOn: boolean | null
   }
