@@ -8,7 +8,6 @@ const oembedSwitch: FeatureSwitch = {
   label: 'Embedding',
   says: 'Where somebody pastes the address of a work or a series into a blog or a forum, its picture and title show.',
   field: 'oembedOn',
-  before: 'offers',
 }
 
 export const oembed: Feature = {
