@@ -106,6 +106,11 @@ export const WHOLE_READS: readonly WholeRead[] = [
   { statement: 'SELECT series_id AS id, count(*)::int AS works', tables: ['artworks'], why: COUNTS },
   { statement: 'SELECT parent_id AS artwork_id, filename', tables: ['artworks_rels', 'pictures'], why: FEW },
   { statement: 'SELECT filename, thumbnail FROM pictures', tables: ['pictures'], why: WORKER },
+  {
+    statement: 'original_dimensions, work_depth, frame_width',
+    tables: ['artworks', 'artworks_rels', 'pictures'],
+    why: WORKER,
+  },
   { statement: 'AS clearable FROM pictures', tables: ['pictures', 'artworks_rels'], why: COUNTS },
   {
     statement: 'SELECT first_steps_put_away_at',

@@ -11,7 +11,7 @@ import type { Context } from '../../platform/context'
 import type { RoomWork } from './room-work'
 
 /** The endings of a model's two files. */
-export const MODEL_TYPES = ['glb', 'usdz'] as const
+const MODEL_TYPES = ['glb', 'usdz'] as const
 export type ModelType = (typeof MODEL_TYPES)[number]
 
 /** A making takes a second for a large picture; who waits longer is asked to come again. */

@@ -9,13 +9,15 @@ import { senderNetwork } from '../../platform/http/network-of'
 import { rateLimits } from '../../platform/http/rate-limit'
 import { readOnly } from '../../platform/http/read-only'
 import { leavePageHeaders } from '../../platform/http/security-headers'
-import { FOREVER } from '../../platform/network/forever'
+import { YEAR_SECONDS } from '../../platform/network/forever'
 import { findRoomWorks } from './find-room-work'
 import { ensureModel, type ModelType, modelFile } from './room-models'
 import { modelPath } from './room-work'
 
+/** For browsers alone: a cache in front of the shop would still have the model of a work that was withdrawn. */
+const KEPT = `private, max-age=${YEAR_SECONDS}, immutable`
 /** How long browsers may cache the redirect to the present version. */
-const FOR_A_WHILE = 'public, max-age=300'
+const FOR_A_WHILE = 'private, max-age=300'
 
 const MODEL = /^\/models\/(\d{1,9})\/([0-9a-f]{20})\.(glb|usdz)$/
 
@@ -44,7 +46,7 @@ export function serveModels(context: Context, limitReads: LimitReads): Router {
     }
     const etag = `"${version}"`
     const headers = {
-      'Cache-Control': FOREVER,
+      'Cache-Control': KEPT,
       ETag: etag,
       'Content-Security-Policy': "default-src 'none'; sandbox",
     }

@@ -15,7 +15,7 @@ export type Point = readonly [x: number, y: number, z: number]
 /** A flat rectangle: its corners counterclockwise as seen from outside, from the lower left. */
 export type Face = { corners: readonly [Point, Point, Point, Point]; normal: Point }
 
-export type Surface = 'picture' | 'edge' | 'frame'
+type Surface = 'picture' | 'edge' | 'frame'
 
 /** The faces of a work by what covers them. The one of the picture shows the whole picture. */
 export type Shape = Readonly<Record<Surface, readonly Face[]>>
