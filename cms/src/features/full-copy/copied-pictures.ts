@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -65,7 +65,7 @@ export async function openPicture(
       if (!found) return null
       await rm(path, { force: true })
       await pipeline(found.body, createWriteStream(path, { mode: 0o600 }), { signal })
-      return leave({ body: createReadStream(path) })
+      return leave({ body: createReadStream(path), size: (await stat(path)).size })
     } catch (error) {
       signal.throwIfAborted()
       if (tries === TRIES) throw error
