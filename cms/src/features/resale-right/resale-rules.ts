@@ -16,16 +16,16 @@ const DIRECTIVE = 3000
 
 /** The lowest prices from which the right applies, in euros or, in the United Kingdom, in pounds; with their source. */
 const COUNTRIES: Readonly<Record<string, number>> = {
-  AT: 2500, // UrhG section 16b (2010)
+  AT: 2500, // UrhG par. 16b (2010)
   BE: 2000, // Code de droit économique, XI.177 (2015)
   BG: DIRECTIVE,
   CY: DIRECTIVE,
-  CZ: 1500, // Act 121/2000, section 24 (2006)
-  DE: 400, // UrhG section 26 (2006)
-  DK: 300, // Ophavsretsloven section 38 (2006)
+  CZ: 1500, // Act 121/2000, par. 24 (2006)
+  DE: 400, // UrhG par. 26 (2006)
+  DK: 300, // Ophavsretsloven par. 38 (2006)
   EE: DIRECTIVE,
   ES: 800, // Ley 2/2019, TRLPI article 24 (2019)
-  FI: 255, // Tekijänoikeuslaki section 26 i (2006)
+  FI: 255, // Tekijänoikeuslaki par. 26 i (2006)
   FR: 750, // Code de la propriété intellectuelle, R122-5 (2007)
   GB: 1000, // Artist’s Resale Right Regulations 2006, as amended (2024)
   GR: DIRECTIVE,
@@ -46,7 +46,7 @@ const COUNTRIES: Readonly<Record<string, number>> = {
   RO: DIRECTIVE,
   SE: DIRECTIVE,
   SI: 1000, // ZASP, article 35 (2006)
-  SK: 1000, // Copyright act 185/2015, section 23 (2016)
+  SK: 1000, // Copyright act 185/2015, par. 23 (2016)
 }
 
 /** ISO codes of the countries in which a resale may owe the artist something. */
