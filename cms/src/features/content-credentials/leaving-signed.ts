@@ -1,41 +1,29 @@
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import { Mutex } from 'async-mutex'
 import { type AskedPicture, changeBytes, type LeavingPicture } from '../../pictures/leaving-picture'
 import { MEDIA_TYPES } from '../../pictures/media-address'
 import { readPictureFile } from '../../pictures/read-picture-file'
+import { KeptFiles } from '../../platform/concurrency/kept-files'
 import type { Context } from '../../platform/context'
 import { leavingWithRights, rightsOf } from '../rights/known-rights'
 import { pictureOf } from '../rights/read-picture-rights'
 import type { CredentialSigner } from './credential-signer'
 import { signPicture } from './sign-picture'
 
-/** A hundred pictures of the largest width. */
-const MAX_BYTES = 32 * 1024 * 1024
-/** A picture whose turn is further away leaves without: a signature takes a twentieth of a second. */
-const MOST_WAITING = 10
+/**
+ * A hundred pictures of the largest width. A picture whose turn is further away leaves without: a signature takes a
+ * twentieth of a second.
+ */
+const signed = new KeptFiles({ bytes: 32 * 1024 * 1024, waiting: 10 })
+/** Kept in place of a picture that is not to be signed, or cannot be. */
+const UNSIGNED = Buffer.alloc(0)
 const RENDITION = /^([a-z0-9]+)-(\d+)\.(?:avif|webp)$/
 
 /** What this process signs with; null without a certificate. */
 let signer: CredentialSigner | null = null
 export const signWith = (opened: CredentialSigner): void => {
   signer = opened
-}
-
-/** Signed pictures by name and words; null where signing failed. The one that was signed first goes first. */
-const signed = new Map<string, Buffer | null>()
-const oneAtATime = new Mutex()
-let waiting = 0
-
-function keep(key: string, picture: Buffer | null): void {
-  signed.set(key, picture)
-  let bytes = [...signed.values()].reduce((sum, each) => sum + (each?.length ?? 0), 0)
-  for (const [oldest, each] of signed) {
-    if (bytes <= MAX_BYTES || oldest === key) return
-    signed.delete(oldest)
-    bytes -= each?.length ?? 0
-  }
 }
 
 async function isLargest(context: Context, id: string, width: number): Promise<boolean> {
@@ -52,25 +40,13 @@ async function sign(
   file: string,
   rights: LeavingPicture,
 ): Promise<Buffer | null> {
-  const key = `${file} ${rights.stamp}`
-  const known = signed.get(key)
-  if (known !== undefined) return known
-  if (waiting >= MOST_WAITING) return null
-  waiting++
-  try {
-    return await oneAtATime.runExclusive(async () => {
-      const meanwhile = signed.get(key)
-      if (meanwhile !== undefined) return meanwhile
-      const made = await make(context, by, file, rights).catch((error: unknown) => {
-        context.payload.logger.warn({ err: error, msg: 'A picture left without its Content Credentials' })
-        return null
-      })
-      keep(key, made)
-      return made
+  const trying = () =>
+    make(context, by, file, rights).catch((error: unknown) => {
+      context.payload.logger.warn({ err: error, msg: 'A picture left without its Content Credentials' })
+      return UNSIGNED
     })
-  } finally {
-    waiting--
-  }
+  const made = await signed.make(`${file} ${rights.stamp}`, trying).catch(() => UNSIGNED)
+  return made.length > 0 ? made : null
 }
 
 async function make(
@@ -78,12 +54,12 @@ async function make(
   by: CredentialSigner,
   file: string,
   rights: LeavingPicture,
-): Promise<Buffer | null> {
+): Promise<Buffer> {
   const [, id = '', width] = RENDITION.exec(file) ?? []
   const said = await rightsOf(context, { file })
   const bytes =
     said && (await isLargest(context, id, Number(width))) && (await readPictureFile(context, file))
-  if (!bytes) return null
+  if (!bytes) return UNSIGNED
   const extension = extname(file)
   const type = MEDIA_TYPES[extension] ?? ''
   return signPicture(await changeBytes(rights, bytes, extension), type, said.rights, by)
