@@ -48,11 +48,14 @@ const Ways = styled.div<{ $width: string }>`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
-  column-gap: 24px;
+  column-gap: 12px;
   width: min(100%, max(240px, ${({ $width }) => $width}));
   margin: -16px 0 -12px;
   color: var(--soft);
   font: var(--t14);
+  ${from.tablet} {
+    column-gap: 24px;
+  }
   > * {
     display: flex;
     align-items: center;
