@@ -369,7 +369,7 @@ describe('strangers', () => {
   GET    /sitemap-1.xml                         404
   GET    /feed.xml                              200
   GET    /products.xml                          200
-  GET    /oembed                                404
+  GET    /oembed?url=elsewhere                  404
   POST   /oembed                                405
   GET    /cards/home/none.jpg                   302
   GET    /cards/artwork/bulb-fields/none.jpg    302
