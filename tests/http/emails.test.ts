@@ -195,6 +195,7 @@ describe('of orders', () => {
 
 describe('a test email', () => {
   beforeEach(async () => {
+    await untilOutboxIsEmpty(shop())
     await shop().query('DELETE FROM emails')
     mail().take()
   })
