@@ -1,7 +1,7 @@
 import type { ConfirmCustoms } from '@gesso/shared-types/features/customs/customs-documents'
 import { goodsOf } from '@gesso/shared-types/features/customs/hs-codes'
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import { AppError, invalidField } from '../../platform/app-error'
+import { invalidField } from '../../platform/app-error'
 import { record } from '../../platform/audit/record'
 import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
@@ -117,8 +117,7 @@ async function writeParcels(tx: Transaction, parcels: ConfirmCustoms['parcels'])
  * @throws AppError invalid_input when a line or an order is not there
  */
 export async function confirmCustoms(context: Context, { goods, parcels }: ConfirmCustoms): Promise<void> {
-  if (goods.length === 0 && parcels.length === 0)
-    throw new AppError('invalid_input', { fields: [{ field: 'goods', message: 'Nothing was confirmed' }] })
+  if (goods.length === 0 && parcels.length === 0) throw invalidField('goods', 'Nothing was confirmed')
   await withTransaction(context, async (tx) => {
     const confirmed = await readLines(tx, goods)
     const placeless = await writeWeights(tx, confirmed)

@@ -77,3 +77,15 @@ export function crossesBorder(from: CustomsPlace, to: CustomsPlace): boolean {
   const areas = customsAreas(to)
   return !customsAreas(from).some((area) => areas.includes(area))
 }
+
+/** An address of an order; null where nothing was asked. */
+type Destination = Record<'country' | 'zipCode' | 'city', string | null> & { state?: string | null }
+
+/** Whether an order is sent to another customs area. @param from null when unknown: then nothing crosses a border */
+export const isSentAbroad = (
+  from: CustomsPlace | null,
+  { country, zipCode, state, city }: Destination,
+): boolean =>
+  from !== null &&
+  Boolean(country) &&
+  crossesBorder(from, { country: country ?? '', zipCode: zipCode ?? '', state, city })

@@ -12,7 +12,7 @@ import { SOLD_AT } from '../../orders/sold-at'
 import type { Context } from '../../platform/context'
 import { isoInstant } from '../../platform/database/iso-instant'
 import { type LeftOut, readParcels } from '../packing-slips/read-parcels'
-import { type CustomsPlace, crossesBorder } from './customs-areas'
+import { type CustomsPlace, isSentAbroad } from './customs-areas'
 import { mayHaveCn22 } from './customs-limits'
 import type { DeclaredLine, DeclaredOrder } from './declared-order'
 import { sumOf } from './declared-order'
@@ -158,10 +158,7 @@ export async function readDeclaredOrders(
   from: CustomsPlace | null,
 ): Promise<Declared> {
   const { parcels, leftOut } = await readParcels(context, ids)
-  const abroad = parcels.filter(({ isPickUp, address: { country, zipCode, state, city } }) => {
-    if (isPickUp || !country || !from) return false
-    return crossesBorder(from, { country, zipCode: zipCode ?? '', state, city })
-  })
+  const abroad = parcels.filter(({ isPickUp, address }) => !isPickUp && isSentAbroad(from, address))
   const others = parcels.length - abroad.length
   if (abroad.length === 0 || !from) return { orders: [], leftOut, others }
   const sent = abroad.map(({ id }) => id)

@@ -11,7 +11,7 @@ import { whileOn } from '../../settings/require-switched-on'
 import { isOnFor } from '../../settings/switched-on'
 import { sendPdf } from '../printing/send-pdf'
 import { confirmCustoms } from './confirm-customs'
-import { crossesBorder } from './customs-areas'
+import { isSentAbroad } from './customs-areas'
 import { presentCustoms } from './present-customs'
 import { readCustomsSettings } from './read-customs-settings'
 
@@ -38,10 +38,9 @@ export const extensions: Served['extensions'] = [
   extending(sendingActions, async (context) => {
     if (!isOnFor(context.req?.user, 'customs')) return () => []
     const { from } = await readCustomsSettings(context)
-    return ({ id, isPickUp, customer: { country, zipCode, state, city } }) => {
-      if (isPickUp || !from || !country) return []
-      const isAbroad = crossesBorder(from, { country, zipCode: zipCode ?? '', state: state ?? null, city })
-      return isAbroad ? [{ label: 'Customs documents', shows: 'customs', input: { id } }] : []
-    }
+    return ({ id, isPickUp, customer }) =>
+      !isPickUp && isSentAbroad(from, customer)
+        ? [{ label: 'Customs documents', shows: 'customs', input: { id } }]
+        : []
   }),
 ]

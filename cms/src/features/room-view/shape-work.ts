@@ -12,6 +12,16 @@ export type HungWork = {
 
 export type Point = readonly [x: number, y: number, z: number]
 
+/** The smallest and largest coordinates of points. */
+export function boundsOf(points: readonly Point[]): { min: Point; max: Point } {
+  const among = (choose: (...values: number[]) => number, axis: 0 | 1 | 2) =>
+    choose(...points.map((point) => point[axis]))
+  return {
+    min: [among(Math.min, 0), among(Math.min, 1), among(Math.min, 2)],
+    max: [among(Math.max, 0), among(Math.max, 1), among(Math.max, 2)],
+  }
+}
+
 /** A flat rectangle: its corners counterclockwise as seen from outside, from the lower left. */
 export type Face = { corners: readonly [Point, Point, Point, Point]; normal: Point }
 

@@ -1,5 +1,5 @@
 import type { ModelSurface } from './model-surfaces'
-import type { Point } from './shape-work'
+import { boundsOf, type Point } from './shape-work'
 
 /** Numbers of glTF 2.0. */
 const FLOAT = 5126
@@ -58,18 +58,11 @@ class Bin {
   }
 }
 
-/** The smallest and largest coordinates, as they are stored: in single precision. */
-function boundsOf(points: readonly Point[]): { min: Point; max: Point } {
-  const among = (choose: (...values: number[]) => number, axis: 0 | 1 | 2) =>
-    Math.fround(choose(...points.map((point) => point[axis])))
-  return {
-    min: [among(Math.min, 0), among(Math.min, 1), among(Math.min, 2)],
-    max: [among(Math.max, 0), among(Math.max, 1), among(Math.max, 2)],
-  }
-}
-
 function addPrimitive(bin: Bin, { faces, picture }: ModelSurface, material: number): object {
-  const points = faces.flatMap(({ corners }) => corners)
+  // As they are stored: in single precision.
+  const points = faces
+    .flatMap(({ corners }) => corners)
+    .map(([x, y, z]): Point => [Math.fround(x), Math.fround(y), Math.fround(z)])
   const normals = faces.flatMap(({ normal }) => [normal, normal, normal, normal])
   const indices = faces.flatMap((_face, index) => [0, 1, 2, 0, 2, 3].map((corner) => index * 4 + corner))
   return {

@@ -1,5 +1,5 @@
 import type { ModelSurface } from './model-surfaces'
-import type { Point } from './shape-work'
+import { boundsOf, type Point } from './shape-work'
 
 /** The name of the picture beside the text, in the same package. */
 export const PICTURE_FILE = 'picture.jpg'
@@ -13,21 +13,16 @@ const points = (all: readonly Point[]): string => list(all.map(tuple))
 /** Where a picture's corners are on it, from the lower left; USD counts from the bottom. */
 const CORNERS_OF_PICTURE = '[(0, 0), (1, 0), (1, 1), (0, 1)]'
 
-function extentOf(all: readonly Point[]): string {
-  const among = (choose: (...values: number[]) => number) =>
-    tuple(([0, 1, 2] as const).map((axis) => choose(...all.map((point) => point[axis]))))
-  return list([among(Math.min), among(Math.max)])
-}
-
 function meshOf({ name, faces, picture }: ModelSurface): string {
   const corners = faces.flatMap((face) => face.corners)
+  const { min, max } = boundsOf(corners)
   return `
         def Mesh "${name}" (
             prepend apiSchemas = ["MaterialBindingAPI"]
         )
         {
             uniform bool doubleSided = 0
-            float3[] extent = ${extentOf(corners)}
+            float3[] extent = ${points([min, max])}
             int[] faceVertexCounts = ${list(faces.map(() => '4'))}
             int[] faceVertexIndices = ${list(corners.map((_corner, index) => String(index)))}
             rel material:binding = </Work/Materials/${name}>

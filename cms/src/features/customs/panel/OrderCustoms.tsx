@@ -2,7 +2,7 @@ import type { UIFieldServerComponent } from 'payload'
 import { visibleSheet } from '../../../panel/components/orders/visible-sheet'
 import { shopContext } from '../../../platform/context'
 import { isOnFor } from '../../../settings/switched-on'
-import { crossesBorder } from '../customs-areas'
+import { isSentAbroad } from '../customs-areas'
 import { readCustomsSettings } from '../read-customs-settings'
 import { CustomsButtons } from './CustomsButtons'
 
@@ -12,8 +12,7 @@ export const OrderCustoms: UIFieldServerComponent = async (props) => {
   const sheet = await visibleSheet(props)
   if (!sheet || sheet.problem !== null || sheet.order.isPickUp) return null
   const { from } = await readCustomsSettings(shopContext(props.payload))
-  const { country, zipCode, state, city } = sheet.order.customer
-  if (!from || !country || !crossesBorder(from, { country, zipCode: zipCode ?? '', state, city })) return null
+  if (!isSentAbroad(from, sheet.order.customer)) return null
   return (
     <section aria-label="Customs documents" className="field-type gesso-sheet">
       <CustomsButtons ids={[sheet.order.id]} />
