@@ -2,7 +2,7 @@ import type { StoredArtwork } from '@gesso/shared-types/artworks/artwork-input'
 import sharp from 'sharp'
 import { readWork, saveWork } from '../support/archive'
 import { createArtwork, makePicture } from '../support/artworks'
-import { inShort, leftBy } from '../support/audit-trail'
+import { entriesAfter, inShort, latestEntry, leftBy } from '../support/audit-trail'
 import { EASY_BOT_CHECK } from '../support/bot-check'
 import { erasePerson, readPerson } from '../support/personal-data'
 import { buy, originalLine } from '../support/purchase'
@@ -42,8 +42,7 @@ async function draft(works: readonly StoredArtwork[], fields: object = {}, statu
 
 const post = (id: number, what: string, body: object = {}) =>
   artist.sendJson('POST', `/api/cms/loans/${id}/${what}`, body)
-const loan = async (id: number) =>
-  JSON.parse((await artist.send('GET', `/api/cms/loans/${id}?depth=0`)).text)
+const loan = async (id: number) => JSON.parse((await artist.send('GET', `/api/cms/loans/${id}?depth=0`)).text)
 const place = async ({ id }: StoredArtwork) => {
   const work = await readWork(artist, id)
   return [work.location, work.locationName, work.locationUntil, work.locationShare]
@@ -55,6 +54,9 @@ async function pdf(path: string, visitor = artist) {
   return { text: lines.join('\n'), bytes }
 }
 
+const tagsOf = (bytes: Buffer, role: string) =>
+  readPdfTags(bytes).pages.flatMap((page) => tagsOfRole(page, role))
+
 test('a lent work is out until it is back: the archive follows, and nobody else borrows it meanwhile', async () => {
   const weir = await createArtwork(artist, { title: 'Weir', originalPrice: '1200.00' })
   const lock = await createArtwork(artist, { title: 'Lock', originalPrice: '800.00' })
@@ -62,7 +64,10 @@ test('a lent work is out until it is back: the archive follows, and nobody else 
   await draft([weir, weir], {}, 400)
   await draft([weir], { endsOn: null }, 400)
   await draft([weir], { endsOn: '2019-12-31' }, 400)
-  const id = await draft([weir, lock], { state: 'out', works: [{ artwork: weir.id, value: '1500' }, { artwork: lock.id }] })
+  const id = await draft([weir, lock], {
+    state: 'out',
+    works: [{ artwork: weir.id, value: '1500' }, { artwork: lock.id }],
+  })
   expect(await loan(id)).toMatchObject({ state: 'draft', terms: expect.stringContaining('wall to wall') })
   expect(await place(weir)).toEqual(['storage', 'Depot 3', null, null])
 
@@ -91,17 +96,20 @@ test('a lent work is out until it is back: the archive follows, and nobody else 
   expect(agreement.text).toMatch(/L-1 \| Weir \| \$1,500\.00/)
   expect(agreement.text).toMatch(/2 works \| \$2,300\.00/)
   expect(agreement.text).toContain('2. The borrower insures them')
-  expect(tagsOfRole(readPdfTags(agreement.bytes).tree, 'TH')).toHaveLength(3)
+  expect(tagsOf(agreement.bytes, 'TH')).toHaveLength(3)
   expect((await pdf(`/api/cms/loans/${id}/pdf?print=insurance&paper=letter`)).text).toContain('$2,300.00')
   expect((await pdf('/api/cms/insurance/pdf?place=lent')).text).toMatch(/2 works \| \$2,000\.00/)
 
-  expect((await post(id, 'back', { works: [weir.id] })).status).toBe(200)
+  const back = await leftBy(shop(), () => post(id, 'back', { works: [weir.id] }))
+  expect(back.map(inShort)).toEqual(['updated loan', 'updated artwork'])
   expect(await place(weir)).toEqual(['storage', 'Depot 3', null, null])
   expect((await post(id, 'back', { works: [weir.id] })).status).toBe(409)
   expect((await loan(id)).state).toBe('out')
   expect((await post(id, 'back')).status).toBe(200)
   expect([(await loan(id)).state, (await place(lock))[0]]).toEqual(['ended', 'studio'])
-  await artist.sendJson('PATCH', `/api/cms/artworks/${lock.id}?trash=true`, { deletedAt: new Date().toISOString() })
+  await artist.sendJson('PATCH', `/api/cms/artworks/${lock.id}?trash=true`, {
+    deletedAt: new Date().toISOString(),
+  })
   expect((await artist.send('DELETE', `/api/cms/artworks/${lock.id}?trash=true`)).status).toBe(409)
 })
 
@@ -117,7 +125,12 @@ test('the statement of a consignment has what the gallery and the shop sold, wha
   const id = await draft([], {
     ...fields,
     share: 33.33,
-    works: [{ artwork: byGallery.id }, { artwork: inShop.id, share: 50 }, { artwork: stays.id }, { artwork: goes.id }],
+    works: [
+      { artwork: byGallery.id },
+      { artwork: inShop.id, share: 50 },
+      { artwork: stays.id },
+      { artwork: goes.id },
+    ],
   })
   expect((await artist.send('GET', `/api/cms/loans/${id}/statement`)).status).toBe(409)
   expect((await post(id, 'out')).status).toBe(200)
@@ -137,7 +150,8 @@ test('the statement of a consignment has what the gallery and the shop sold, wha
   expect(whole.indexOf('Returned')).toBeLessThan(whole.indexOf('Goes'))
   expect(await statement('?from=2026-11-03&to=2031-01-01')).not.toContain('By the gallery')
 
-  expect((await post(id, 'settled', { work: byGallery.id, day: '2026-11-20' })).status).toBe(200)
+  const settled = await leftBy(shop(), () => post(id, 'settled', { work: byGallery.id, day: '2026-11-20' }))
+  expect(settled.map(inShort)).toEqual(['updated loan'])
   expect((await post(id, 'settled', { work: byGallery.id, day: 'soon' })).status).toBe(400)
   expect((await post(id, 'settled', { work: 999_999, day: null })).status).toBe(404)
   expect(await statement('?to=2031-01-01')).toContain('Still to be paid: $250.00 to Galerie Nord.')
@@ -163,8 +177,8 @@ test('of two agreements that take one work at the same moment, one goes out', as
 
 test('an assistant writes the condition of a work with photographs, and sees no agreement', async () => {
   const { id: artwork } = await createArtwork(artist, { title: 'Crate' })
-  const begun = await assistant.sendJson('POST', `/api/cms/artworks/${artwork}/condition`, {})
-  const { id } = JSON.parse(begun.text)
+  const before = await latestEntry(shop())
+  const { id } = await assistant.call('beginConditionReport', { id: String(artwork) })
   const words = { front: 'Craquelure at the upper left.', frame: 'Scratch of 2 cm.' }
   expect((await assistant.sendJson('PATCH', `/api/cms/condition_reports/${id}`, words)).status).toBe(200)
   const photo = await sharp(await makePicture('jpeg', 4000, 3000))
@@ -174,8 +188,10 @@ test('an assistant writes the condition of a work with photographs, and sees no 
   const { id: photoId } = await assistant.call('addConditionPhoto', { id: String(id), file })
   const one = { id: String(id), photoId: String(photoId) }
   const caption = { ...one, caption: 'The lower right corner' }
-  const left = await leftBy(shop(), () => assistant.call('captionConditionPhoto', caption))
-  expect(left.map(inShort)).toEqual(['updated condition_report'])
+  await assistant.call('captionConditionPhoto', caption)
+  const written = 'updated condition_report'
+  const entries = await entriesAfter(shop(), before)
+  expect(entries.map(inShort)).toEqual(['created condition_report', written, written, written])
   const kept = await assistant.load('GET', `/api/cms/condition_reports/${id}/photos/${photoId}`)
   const { width, height, exif } = await sharp(kept.bytes).metadata()
   expect([width, height, exif]).toEqual([2000, 1500, undefined])
@@ -185,12 +201,13 @@ test('an assistant writes the condition of a work with photographs, and sees no 
   const { text: report, bytes } = await pdf(`/api/cms/condition_reports/${id}/pdf`, assistant)
   expect(report).toContain('Condition of Crate')
   expect(report).toContain('Craquelure at the upper left.')
-  expect(tagsOfRole(readPdfTags(bytes).tree, 'Figure').map(({ alt }) => alt)).toEqual(['The lower right corner'])
+  expect(tagsOf(bytes, 'Figure').map(({ alt }) => alt)).toEqual(['The lower right corner'])
 
   await expect(assistant.call('deleteConditionPhoto', one)).rejects.toThrow('403')
   expect((await assistant.send('GET', '/api/cms/loans')).status).toBe(403)
   expect((await assistant.send('GET', '/api/cms/insurance/pdf?place=studio')).status).toBe(403)
-  await artist.call('deleteConditionPhoto', one)
+  const deleted = await leftBy(shop(), () => artist.call('deleteConditionPhoto', one))
+  expect(deleted.map(inShort)).toEqual([written])
   expect((await assistant.load('GET', `/api/cms/condition_reports/${id}/photos/${photoId}`)).status).toBe(404)
 })
 
@@ -200,7 +217,7 @@ test('whoever has works stays named while they are out, and is erased from draft
   const out = await draft([work], person)
   const kept = await draft([], person)
   await post(out, 'out')
-  expect((await readPerson(artist, 'berta@example.test')).loans).toHaveLength(2)
+  expect(await readPerson(artist, 'berta@example.test')).toMatchObject({ loans: [{ id: out }, { id: kept }] })
   const { body } = await erasePerson(artist, 'berta@example.test')
   expect(body).toMatchObject({ loans: 1, keptLoans: 1 })
   expect(await loan(kept)).toMatchObject({ partyName: 'Erased', partyEmail: null, partyAddress: null })

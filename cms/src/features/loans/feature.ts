@@ -23,7 +23,7 @@ export const loans: Feature = {
   name: 'loans',
   purpose: 'Loans, consignments with statements of sales, insurance lists and condition reports',
   switch: SWITCHED,
-  needs: ['archive', 'audit-trail', 'printing'],
+  needs: ['archive', 'printing'],
   data: [loanData, switchColumn(loansSwitch.field)],
   plugins: () => [
     hooking('artworks', { beforeDelete: [refuseDeletingAgreed, deleteReportsOfWork] }),
