@@ -6,6 +6,7 @@ import {
   MAX_LOAN_TERMS,
   MAX_LOAN_WORKS,
 } from '@gesso/shared-types/features/loans/loan'
+import { fromCents, parseMoney } from '@gesso/shared-types/money/money'
 import { emailSchema } from '@gesso/shared-types/text/text'
 import type { CollectionConfig, Condition, Field, FieldAccess } from 'payload'
 import { isOwner, nobody, ownerOnly } from '../../auth/access'
@@ -84,6 +85,16 @@ const party: Field[] = [
   },
 ]
 
+/** A sum of a list. Payload reads lists as JSON, in which 1500.00 is 1500. */
+const listedSum = (name: string, label: string, condition?: Condition): Field => {
+  const field = moneyField({ name, label, admin: { width: '50%', ...(condition && { condition }) } })
+  const withCents = ({ value }: { value?: unknown }) => {
+    const cents = parseMoney(value)
+    return cents === null ? value : fromCents(cents)
+  }
+  return { ...field, hooks: { ...field.hooks, afterRead: [withCents] } }
+}
+
 const works: Field = {
   name: 'works',
   type: 'array',
@@ -103,10 +114,7 @@ const works: Field = {
       validate: (value: unknown) => Boolean(value) || 'Choose the work.',
       admin: { allowCreate: false },
     },
-    row(
-      moneyField({ name: 'value', label: 'Insurance value (USD)', admin: { width: '50%' } }),
-      moneyField({ name: 'price', label: 'Price (USD)', admin: { width: '50%', condition: isConsignment } }),
-    ),
+    row(listedSum('value', 'Insurance value (USD)'), listedSum('price', 'Price (USD)', isConsignment)),
     share('Their share of this work (percent)', 'Empty: the share of the agreement.', isConsignment),
   ],
 }

@@ -30,11 +30,11 @@ const readWorks = async (context: Context, loan: LoanRow, zone: string): Promise
       JOIN loans_works AS works ON works._parent_id = stays.loan_id AND works.artwork_id = stays.artwork_id
       LEFT JOIN LATERAL (
         SELECT day, price, is_in_shop FROM (
-          SELECT (min(money_settled_at) AT TIME ZONE ${zone})::date AS day,
-            sum(total_price - discount_amount) AS price, true AS is_in_shop
+          SELECT (min(orders.money_settled_at) AT TIME ZONE ${zone})::date AS day,
+            sum(order_items.total_price - order_items.discount_amount) AS price, true AS is_in_shop
           FROM order_items JOIN orders ON orders.id = order_items.order_id
           WHERE order_items.artwork_id = artworks.id AND order_items.type IN ('original', 'payment')
-            AND cancelled_at IS NULL AND artworks.sold_order_id IS NOT NULL
+            AND order_items.cancelled_at IS NULL AND artworks.sold_order_id IS NOT NULL
             AND ${paymentIsIn('captured')} AND orders.mode = ${shopMode(context)}
           UNION ALL
           SELECT (sale_date AT TIME ZONE 'UTC')::date, sale_price, false
