@@ -69,12 +69,12 @@ export async function printStatement(
         name: 'Sold',
         columns: [
           text('Work', 4),
-          text('Sold', 1),
+          text('Sold', 1.8),
           sum('Price'),
           sum('Share'),
           sum('To the artist'),
           sum('To the gallery'),
-          text('Settled', 1),
+          text('Settled', 1.8),
         ],
         rows: sales.map(rowOf),
         total: [

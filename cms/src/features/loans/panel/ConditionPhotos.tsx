@@ -59,7 +59,7 @@ export function ConditionPhotos({ reportId, photos, mayAdd, mayDelete }: Conditi
 
   return (
     <section aria-labelledby={id} className="gesso-condition">
-      <h3 id={id}>Photographs</h3>
+      <h2 id={id}>Photographs</h2>
       {list.length > 0 && (
         <ol>
           {list.map((photo, at) => (
