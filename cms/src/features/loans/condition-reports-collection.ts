@@ -32,6 +32,8 @@ export const conditionReports: CollectionConfig = {
   admin: {
     useAsTitle: 'title',
     group: 'Gallery',
+    description: 'How works looked on a day. A new report begins on a work’s page, under “Archive”.',
+    listSearchableFields: ['title'],
     hideAPIURL: true,
     defaultColumns: ['title', 'day', 'examiner', 'place'],
     components: { edit: { beforeDocumentControls: ['/panel/components/session/FormDraft#FormDraft'] } },

@@ -12,7 +12,7 @@ import { remainingLoans } from './remaining-loans'
 const loansSwitch: FeatureSwitch = {
   name: 'loans',
   label: 'Loans and consignment',
-  says: 'Agreements with museums and galleries, insurance lists, condition reports. Adds a tab to Works. Needs the archive.',
+  says: 'Agreements with museums and galleries, insurance lists, condition reports. Adds two tabs to Works. Needs the archive.',
   field: 'loansOn',
   needs: 'archive',
   before: 'museums',
@@ -41,13 +41,6 @@ export const loans: Feature = {
     ),
     adding({
       switches: [loansSwitch],
-      pages: {
-        statement: {
-          path: '/loan-statement',
-          component: '/features/loans/panel/StatementView#StatementView',
-          title: 'Statement of sales',
-        },
-      },
       verbs: [
         {
           section: 'works',
@@ -59,6 +52,7 @@ export const loans: Feature = {
       ],
       places: [
         { section: 'works', label: 'Loans', path: '/collections/loans', forOwners: true, switch: 'loans' },
+        { section: 'works', label: 'Condition', path: '/collections/condition_reports', switch: 'loans' },
       ],
       collections: [collectionWhileOn('loans', collection), conditionReports],
       before: 'print_presets',

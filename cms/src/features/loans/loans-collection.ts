@@ -87,7 +87,12 @@ const party: Field[] = [
 
 /** A sum of a list. Payload reads lists as JSON, in which 1500.00 is 1500. */
 const listedSum = (name: string, label: string, condition?: Condition): Field => {
-  const field = moneyField({ name, label, admin: { width: '50%', ...(condition && { condition }) } })
+  const field = moneyField({
+    name,
+    label,
+    ...signed,
+    admin: { width: '50%', ...(condition && { condition }) },
+  })
   const withCents = ({ value }: { value?: unknown }) => {
     const cents = parseMoney(value)
     return cents === null ? value : fromCents(cents)
@@ -132,6 +137,12 @@ export const loans: CollectionConfig = {
     hideAPIURL: true,
     components: {
       beforeListTable: ['/features/loans/panel/InsuranceOfPlace#InsuranceOfPlace'],
+      views: {
+        statement: {
+          path: '/statement',
+          Component: '/features/loans/panel/StatementView#StatementView',
+        },
+      },
       edit: { beforeDocumentControls: ['/panel/components/session/FormDraft#FormDraft'] },
     },
   },

@@ -17,7 +17,6 @@ export const HELP_PAGES: Record<string, string> = {
   import: 'other-shop',
   papers: 'documents',
   'past-orders': 'other-shop#past-orders',
-  'loan-statement': 'loans#the-statement-of-sales',
   'personal-data': 'accounts#personal-data',
   settings: 'settings',
   site: 'site',

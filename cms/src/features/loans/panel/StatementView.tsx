@@ -1,9 +1,9 @@
 import { formatCents } from '@gesso/shared-types/money/money'
 import { daySchema } from '@gesso/shared-types/text/day'
-import { notFound } from 'next/navigation'
+import { Gutter } from '@payloadcms/ui'
+import { notFound, redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { isOwner } from '../../../auth/access'
-import { PanelPage } from '../../../panel/components/PanelPage'
 import { readFilter, readNumber, withQuery } from '../../../panel/components/page-address'
 import { AppError } from '../../../platform/app-error'
 import { type Context, shopContext } from '../../../platform/context'
@@ -16,25 +16,19 @@ import { STATEMENT } from './statement-address'
 
 type Period = { from?: string; to?: string }
 
-/** The page `/admin/loan-statement`: what a gallery sold of a consignment, and what one owes the other. */
-export function StatementView({ initPageResult, params, searchParams }: AdminViewServerProps) {
+/** The page `/admin/collections/loans/statement`: what a gallery sold of a consignment, and what one owes the other. */
+export function StatementView({ initPageResult, searchParams }: AdminViewServerProps) {
   const { payload, user } = initPageResult.req
+  if (!user) redirect(`/admin/login?redirect=${encodeURIComponent(STATEMENT)}`)
+  if (!isOwner(user)) notFound()
   return (
-    <PanelPage
-      initPageResult={initPageResult}
-      ownersOnly
-      params={params}
-      path={STATEMENT}
-      searchParams={searchParams}
-    >
-      {isOwner(user) && (
-        <StatementPage
-          context={shopContext(payload)}
-          id={readNumber(searchParams, 'loan') ?? 0}
-          period={readFilter<Period>({ shape: { from: daySchema, to: daySchema } }, searchParams)}
-        />
-      )}
-    </PanelPage>
+    <Gutter>
+      <StatementPage
+        context={shopContext(payload)}
+        id={readNumber(searchParams, 'loan') ?? 0}
+        period={readFilter<Period>({ shape: { from: daySchema, to: daySchema } }, searchParams)}
+      />
+    </Gutter>
   )
 }
 

@@ -32,6 +32,7 @@ import { UnusedPictures as UnusedPictures_a0f57fc80edd0fbec1adb56955ca2a7b } fro
 import { LoanSheet as LoanSheet_d4fda138cf7b073b5d5f5e5737292cc1 } from '../../../features/loans/panel/LoanSheet'
 import { EntriesLink as EntriesLink_276b2cda449e98d273166c6e076864e9 } from '../../../features/audit-trail/panel/EntriesLink'
 import { InsuranceOfPlace as InsuranceOfPlace_c5dace3644cab03ee5753581291c6cac } from '../../../features/loans/panel/InsuranceOfPlace'
+import { StatementView as StatementView_f420bc83720a30e5f529d3217175112e } from '../../../features/loans/panel/StatementView'
 import { ConditionSheet as ConditionSheet_b5d73c819ec86de26f09ab46568c2759 } from '../../../features/loans/panel/ConditionSheet'
 import { ViewLink as ViewLink_4c4c974140c06508358e0707101e7bab } from '../../../features/private-views/panel/ViewLink'
 import { OpenedCell as OpenedCell_b097a93c9b87afb1e2ca0dec97652b8b } from '../../../features/private-views/panel/OpenedCell'
@@ -147,7 +148,6 @@ import { AuditTrailView as AuditTrailView_5f7d27fa345e26103e61e42c3ac704a0 } fro
 import { FullCopyView as FullCopyView_7033c445d18273b75a12fd1567268cc6 } from '../../../features/full-copy/panel/FullCopyView'
 import { HealthView as HealthView_786f16949026c1c2b3fba8edff10d8ad } from '../../../features/health/panel/HealthView'
 import { ImportView as ImportView_d8a8e8f234e7341bfcaf796e35bc010b } from '../../../features/import/panel/ImportView'
-import { StatementView as StatementView_f420bc83720a30e5f529d3217175112e } from '../../../features/loans/panel/StatementView'
 import { PastOrdersView as PastOrdersView_ed7f420f792138dac518aa9f3f5a79e8 } from '../../../features/past-orders/panel/PastOrdersView'
 import { PersonalDataView as PersonalDataView_4945f5def8220462c2214c1b562931e8 } from '../../../features/personal-data/panel/PersonalDataView'
 import { SalesView as SalesView_938889aa5fc9dfa591d6c319b4f6cae7 } from '../../../features/sales/panel/SalesView'
@@ -197,6 +197,7 @@ export const importMap = {
   "/features/loans/panel/LoanSheet#LoanSheet": LoanSheet_d4fda138cf7b073b5d5f5e5737292cc1,
   "/features/audit-trail/panel/EntriesLink#EntriesLink": EntriesLink_276b2cda449e98d273166c6e076864e9,
   "/features/loans/panel/InsuranceOfPlace#InsuranceOfPlace": InsuranceOfPlace_c5dace3644cab03ee5753581291c6cac,
+  "/features/loans/panel/StatementView#StatementView": StatementView_f420bc83720a30e5f529d3217175112e,
   "/features/loans/panel/ConditionSheet#ConditionSheet": ConditionSheet_b5d73c819ec86de26f09ab46568c2759,
   "/features/private-views/panel/ViewLink#ViewLink": ViewLink_4c4c974140c06508358e0707101e7bab,
   "/features/private-views/panel/OpenedCell#OpenedCell": OpenedCell_b097a93c9b87afb1e2ca0dec97652b8b,
@@ -312,7 +313,6 @@ export const importMap = {
   "/features/full-copy/panel/FullCopyView#FullCopyView": FullCopyView_7033c445d18273b75a12fd1567268cc6,
   "/features/health/panel/HealthView#HealthView": HealthView_786f16949026c1c2b3fba8edff10d8ad,
   "/features/import/panel/ImportView#ImportView": ImportView_d8a8e8f234e7341bfcaf796e35bc010b,
-  "/features/loans/panel/StatementView#StatementView": StatementView_f420bc83720a30e5f529d3217175112e,
   "/features/past-orders/panel/PastOrdersView#PastOrdersView": PastOrdersView_ed7f420f792138dac518aa9f3f5a79e8,
   "/features/personal-data/panel/PersonalDataView#PersonalDataView": PersonalDataView_4945f5def8220462c2214c1b562931e8,
   "/features/sales/panel/SalesView#SalesView": SalesView_938889aa5fc9dfa591d6c319b4f6cae7,
