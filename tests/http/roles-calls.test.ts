@@ -64,7 +64,7 @@ describe('collections', () => {
   redirects                 lrnubx  -
   resales                   lrnubx  -
   loans                     lrnubx  -
-  condition_reports         lrubx  lrub
+  condition_reports         lrux     lru
   legal_pages               lrub     -
   users                     lr       r
   emails                    lr       -

@@ -44,7 +44,7 @@ export const loans: Feature = {
       verbs: [
         {
           section: 'works',
-          label: 'New loan or consignment',
+          label: 'New loan',
           path: '/collections/loans/create',
           forOwners: true,
           switch: 'loans',

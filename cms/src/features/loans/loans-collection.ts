@@ -90,7 +90,6 @@ const listedSum = (name: string, label: string, condition?: Condition): Field =>
   const field = moneyField({
     name,
     label,
-    ...signed,
     admin: { width: '50%', ...(condition && { condition }) },
   })
   const withCents = ({ value }: { value?: unknown }) => {
