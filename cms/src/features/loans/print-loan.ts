@@ -16,7 +16,7 @@ const onOneLine = (...texts: (string | null)[]): string =>
     .join(', ')
 
 /** From when until when an agreement runs. */
-export const timeWords = ({ startsOn, endsOn }: Pick<LoanRow, 'startsOn' | 'endsOn'>): string =>
+const timeWords = ({ startsOn, endsOn }: Pick<LoanRow, 'startsOn' | 'endsOn'>): string =>
   `From ${longDay(startsOn)}${endsOn ? ` until ${longDay(endsOn)}` : ', without a fixed end'}.`
 
 /**
