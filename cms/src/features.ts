@@ -33,6 +33,7 @@ import { https } from './features/https/feature'
 import { importing } from './features/import/feature'
 import { invoices } from './features/invoices/feature'
 import { legal } from './features/legal/feature'
+import { loans } from './features/loans/feature'
 import { messageDigest } from './features/message-digest/feature'
 import { metrics } from './features/metrics/feature'
 import { museums } from './features/museums/feature'
@@ -112,6 +113,7 @@ export const features: readonly Feature[] = [
   holdLimits,
   https,
   importing,
+  loans,
   messageDigest,
   metrics,
   museums,

@@ -69,6 +69,8 @@ export interface Config {
   collections: {
     artworks: Artwork;
     pictures: Picture;
+    loans: Loan;
+    condition_reports: ConditionReport;
     private_views: PrivateView;
     series: Series;
     print_presets: PrintPreset;
@@ -104,6 +106,8 @@ export interface Config {
   collectionsSelect: {
     artworks: ArtworksSelect<false> | ArtworksSelect<true>;
     pictures: PicturesSelect<false> | PicturesSelect<true>;
+    loans: LoansSelect<false> | LoansSelect<true>;
+    condition_reports: ConditionReportsSelect<false> | ConditionReportsSelect<true>;
     private_views: PrivateViewsSelect<false> | PrivateViewsSelect<true>;
     series: SeriesSelect<false> | SeriesSelect<true>;
     print_presets: PrintPresetsSelect<false> | PrintPresetsSelect<true>;
@@ -452,6 +456,69 @@ export interface Series {
    * The end of its page’s address, /series/… Empty: made from the title. Links to a former address lead nowhere.
    */
   slug?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Works that are lent, or with a gallery that sells them.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "loans".
+ */
+export interface Loan {
+  id: number;
+  kind: 'loan' | 'consignment';
+  partyName: string;
+  partyEmail?: string | null;
+  partyAddress?: string | null;
+  startsOn: string;
+  endsOn?: string | null;
+  /**
+   * What the gallery keeps of each sale.
+   */
+  share?: number | null;
+  /**
+   * Empty values and prices: what the work costs in the shop when it goes out.
+   */
+  works?:
+    | {
+        artwork?: (number | null) | Artwork;
+        value?: string | null;
+        price?: string | null;
+        /**
+         * Empty: the share of the agreement.
+         */
+        share?: number | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Empty: customary terms, which you can change after the first save. They are a start and no legal advice.
+   */
+  terms?: string | null;
+  /**
+   * On no document.
+   */
+  notes?: string | null;
+  state?: ('draft' | 'out' | 'ended') | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "condition_reports".
+ */
+export interface ConditionReport {
+  id: number;
+  title: string;
+  artwork?: (number | null) | Artwork;
+  day: string;
+  examiner?: string | null;
+  place?: string | null;
+  front?: string | null;
+  back?: string | null;
+  frame?: string | null;
+  notes?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1062,6 +1129,14 @@ export interface PayloadLockedDocument {
         value: number | Picture;
       } | null)
     | ({
+        relationTo: 'loans';
+        value: number | Loan;
+      } | null)
+    | ({
+        relationTo: 'condition_reports';
+        value: number | ConditionReport;
+      } | null)
+    | ({
         relationTo: 'private_views';
         value: number | PrivateView;
       } | null)
@@ -1289,6 +1364,50 @@ export interface PicturesSelect<T extends boolean = true> {
   filesize?: T;
   width?: T;
   height?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "loans_select".
+ */
+export interface LoansSelect<T extends boolean = true> {
+  kind?: T;
+  partyName?: T;
+  partyEmail?: T;
+  partyAddress?: T;
+  startsOn?: T;
+  endsOn?: T;
+  share?: T;
+  works?:
+    | T
+    | {
+        artwork?: T;
+        value?: T;
+        price?: T;
+        share?: T;
+        id?: T;
+      };
+  terms?: T;
+  notes?: T;
+  state?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "condition_reports_select".
+ */
+export interface ConditionReportsSelect<T extends boolean = true> {
+  title?: T;
+  artwork?: T;
+  day?: T;
+  examiner?: T;
+  place?: T;
+  front?: T;
+  back?: T;
+  frame?: T;
+  notes?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

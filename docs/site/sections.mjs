@@ -28,6 +28,7 @@ const SECTIONS = [
       'artist/editions',
       'artist/series-and-views',
       'artist/archive',
+      'artist/loans',
       'artist/other-shop',
       'artist/orders',
       'artist/agreements',

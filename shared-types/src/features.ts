@@ -25,6 +25,8 @@ import { giftCardPanelEndpoints } from './features/gift-cards/gift-card-panel-en
 import { importEndpoints } from './features/import/import-endpoints'
 import { orderDocumentEndpoints } from './features/invoices/order-document-endpoints'
 import { legalEndpoints } from './features/legal/legal-endpoints'
+import { conditionEndpoints } from './features/loans/condition-endpoints'
+import { loanEndpoints } from './features/loans/loan-endpoints'
 import { newsletterEndpoints } from './features/newsletters/newsletter-endpoints'
 import { notificationEndpoints } from './features/notifications/notification-endpoints'
 import { offerDashboardEndpoints } from './features/offers/offer-dashboard-endpoints'
@@ -79,6 +81,8 @@ export const featureEndpoints = {
   ...importEndpoints,
   ...orderDocumentEndpoints,
   ...legalEndpoints,
+  ...conditionEndpoints,
+  ...loanEndpoints,
   ...newsletterEndpoints,
   ...notificationEndpoints,
   ...offerDashboardEndpoints,

@@ -63,6 +63,8 @@ describe('collections', () => {
   social_media_settings     lrnubx  -
   redirects                 lrnubx  -
   resales                   lrnubx  -
+  loans                     lrnubx  -
+  condition_reports         lrux     lru
   legal_pages               lrub     -
   users                     lr       r
   emails                    lr       -
@@ -273,7 +275,7 @@ describe('calls', () => {
     undoBulkChange listPrintPresets changePrices setPrintSizes
     listStoredSeries createSeries changeSeries uploadPicture putBackOnSale clearUnusedPictures getPictureRenewal
     checkImport getLatestImport getImport getImportProgress getImportChanges startImport retryImport stopImport discardImport exportArtworks
-    getImportTemplate exportArchive printArchive drawSharePicture
+    getImportTemplate exportArchive printArchive drawSharePicture beginConditionReport printConditionReport addConditionPhoto getConditionPhoto captionConditionPhoto
     listEditions createEdition saveEdition endEdition readEdition markEditionNumber listFreeNumbers chooseEditionNumber
     listOrders setOrderStatus readOrderSheet printOrders readCustoms confirmCustoms printCustoms correctAddress readSale readFirstSteps listMatters countMatters holdOriginal
     listMessages markMessage deleteMessage readThread replyToMessage markAnswered countWaiting findAnything
@@ -288,6 +290,7 @@ describe('calls', () => {
     readTeam inviteAssistant withdrawInvitation changeRole demandFactor signOutAccount removeAccount
     restoreArtwork exportAuditTrail putAwayFirstSteps readDemo removeDemo keepDemo beginGallery endFirstRun connectStripe disconnectStripe switchFeature saveAddress saveMail forgetMail sendTestEmail confirmTestEmail
     exportYear exportTaxes printYear exportPageViews issueDocument printDocument exportDocuments addAttachment getAttachment deleteAttachment
+    sendOutLoan takeBackWorks settleConsigned printLoan printStatement printInsuranceOfPlace deleteConditionPhoto
     getVersion setVersionLooks lookForVersions installVersion putAwayVersion
     getBackups startBackup startBackupTrial saveBackupPlace saveBackupPassphrase getFullCopy startFullCopy removeFullCopy downloadFullCopy
     checkPastOrders storePastOrders takeBackPastOrders deletePastOrder exportPastOrders getPastOrdersTemplate`,

@@ -65,6 +65,7 @@ test('no save of the settings moves a switch', async () => {
 })
 
 test('the audit trail has who switched what; a press that changes nothing leaves no entry', async () => {
+  await press('loans', false)
   const last = await latestEntry(shop())
   await press('archive', true)
   expect(await entriesAfter(shop(), last)).toEqual([])
@@ -142,7 +143,7 @@ test('what the archive has is kept while it is off, hidden from the panel and th
   const lines = [{ date: '1893', words: 'Galerie Durand', published: true }]
   await artist.sendJson('PATCH', work, { inventoryNumber: '1888-014', cost: '40', provenance: lines })
   expect((await page(`/artwork/${slug}`)).text).toContain('Galerie Durand')
-  await turn(artist, 'archive', false)
+  for (const name of ['loans', 'archive']) await turn(artist, name, false)
   expect((await page(`/artwork/${slug}`)).text).not.toContain('Galerie Durand')
   const shown = (await artist.send('GET', work)).text
   expect(JSON.parse(shown)).not.toHaveProperty('cost')
@@ -167,6 +168,7 @@ test('what the archive has is kept while it is off, hidden from the panel and th
 test.each([
   ['series', 'series', { title: 'Late' }, 'Series'],
   ['private-views', 'private_views', { title: 'For Anna' }, 'Private views'],
+  ['loans', 'loans', { partyName: 'Late' }, 'Loans and consignment'],
   ['discounts', 'discounts', { code: 'LATE', kind: 'percent', percent: 5 }, 'Discount codes'],
   ['newsletters', 'newsletters', { subject: 'Late' }, 'Newsletters'],
 ])(

@@ -62,7 +62,7 @@ test('what is off has no field, no tab and no column in the panel, and a save th
   const page = await openPanel(shop(), browser, `/collections/artworks/${id}`)
   await page.getByRole('button', { name: 'Archive', exact: true }).waitFor()
   await page.locator('#field-series').waitFor()
-  for (const name of ['archive', 'series', 'certificates']) await turn(artist, name, false)
+  for (const name of ['loans', 'archive', 'series', 'certificates']) await turn(artist, name, false)
   await goToPanel(page, `/collections/artworks/${id}`)
   const form = page.locator('.collection-edit__form')
   await form.waitFor()

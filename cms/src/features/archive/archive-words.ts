@@ -19,7 +19,11 @@ export function whereWords({ place, locationName, locationUntil }: ArchivedWork)
 }
 
 /** The date, technique and size of a work, the size in both units. */
-export const workWords = ({ date, medium, originalDimensions }: ArchivedWork): string =>
+export const workWords = ({
+  date,
+  medium,
+  originalDimensions,
+}: Pick<ArchivedWork, 'date' | 'medium' | 'originalDimensions'>): string =>
   [date, medium, originalDimensions && (inBothUnits(originalDimensions) ?? originalDimensions)]
     .filter(Boolean)
     .join(', ')

@@ -22,7 +22,7 @@ const heightOf = (cells: readonly string[][]): number =>
   Math.max(...cells.map(({ length }) => length)) * LEADING + 2 * ROW_PAD
 
 /** Writes tables over the pages of a document, black on white. */
-class Printer extends PageWriter {
+export class TablePrinter extends PageWriter {
   /** Whether the font has all letters of a text. */
   hasLettersOf(text: string): boolean {
     return this.face.lackedBy(text).length === 0
@@ -124,7 +124,7 @@ class Printer extends PageWriter {
 /** Prints tables as a PDF. */
 export async function printTables({ paper, title, by, notes, tables }: Printed): Promise<Readable> {
   const document = openDocument(paper, title, by)
-  const printer = new Printer(document)
+  const printer = new TablePrinter(document)
   printer.title(title)
   printer.paragraph(by, { size: 12 })
   for (const note of notes) printer.paragraph(note)

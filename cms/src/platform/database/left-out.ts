@@ -54,6 +54,7 @@ export const LEFT_OUT_COLUMNS: Readonly<Record<string, string>> = {
   'artwork_documents.bytes': 'the file itself is in the folder documents',
   'certificate_pdfs.bytes': 'the file itself is in the folder certificates',
   'paper_files.pdf': 'the file itself is in the folder papers',
+  'condition_photos.bytes': 'the file itself is in the folder condition',
   'pictures.recipe': 'made again from the picture',
   'pictures.tiles': 'made again from the picture',
   'pictures.renditions': 'made again from the picture',

@@ -384,6 +384,29 @@ export type Rows = {
     neededBy: string | null
     decisionToken: string | null
   }
+  condition_photos: {
+    id: number
+    reportId: number
+    caption: string | null
+    bytes: string
+    width: number
+    height: number
+    at: string
+  }
+  condition_reports: {
+    id: number
+    title: string
+    artworkId: number | null
+    day: string
+    examiner: string | null
+    place: string | null
+    front: string | null
+    back: string | null
+    frame: string | null
+    notes: string | null
+    updatedAt: string
+    createdAt: string
+  }
   connections: {
     name: string
     known: unknown
@@ -625,6 +648,37 @@ export type Rows = {
     title: string
     html: string
     publishedAt: string
+  }
+  loan_stays: {
+    loanId: number
+    artworkId: number
+    cameFrom: unknown
+    endedOn: string | null
+    settledOn: string | null
+  }
+  loans: {
+    id: number
+    kind: 'loan' | 'consignment'
+    partyName: string
+    partyEmail: string | null
+    partyAddress: string | null
+    startsOn: string
+    endsOn: string | null
+    share: string | null
+    terms: string | null
+    notes: string | null
+    state: 'draft' | 'out' | 'ended'
+    updatedAt: string
+    createdAt: string
+  }
+  loans_works: {
+    Order: number
+    ParentId: number
+    id: string
+    artworkId: number | null
+    value: string | null
+    price: string | null
+    share: string | null
   }
   message_replies: {
     id: number
@@ -894,6 +948,8 @@ export type Rows = {
     path: string
     artworksId: number | null
     picturesId: number | null
+    loansId: number | null
+    conditionReportsId: number | null
     privateViewsId: number | null
     seriesId: number | null
     printPresetsId: number | null
@@ -1233,6 +1289,7 @@ export type Rows = {
     archiveOn: boolean | null
     customsOn: boolean | null
     expressPay: boolean | null
+    loansOn: boolean | null
     museumsOn: boolean | null
     newslettersOn: boolean | null
     notifyMe: boolean | null

@@ -28,6 +28,8 @@ export const AUDIT_NOUNS = [
   'social_link',
   'redirect',
   'resale',
+  'loan',
+  'condition_report',
   'account',
   'audit_trail',
   'full_copy',

@@ -27,6 +27,8 @@ export const personSchema = z.object({
   orderLinks: z.optional(z.array(storedRow)),
   /** Numbered documents with their name, which an erasure keeps; absent without any. */
   documents: z.optional(z.array(storedRow)),
+  /** Loans and consignments with them; absent without any. */
+  loans: z.optional(z.array(storedRow)),
   /** Orders and customers of a former shop; absent without any. */
   pastOrders: z.optional(z.array(storedRow)),
   /** When they last left the mailing list; UTC, ISO 8601. Only a hash of the address is stored. */
@@ -54,6 +56,9 @@ export const erasedCountsSchema = z.object({
   giftCards: z.optional(z.number()),
   /** Numbered documents, which are kept as they were issued. */
   keptDocuments: z.optional(z.number()),
+  /** Loans and consignments without the person, and those that are kept while works are out. */
+  loans: z.optional(z.number()),
+  keptLoans: z.optional(z.number()),
   /** Anonymized past orders and deleted past customers. */
   pastOrders: z.optional(z.number()),
 })

@@ -82,6 +82,8 @@ export const NOUN_WORDS: Record<AuditNoun, string> = {
   social_link: 'Social link',
   redirect: 'Old address',
   resale: 'Resale',
+  loan: 'Loan',
+  condition_report: 'Condition report',
   account: 'Account',
   audit_trail: 'Audit trail',
   full_copy: 'File with everything',
@@ -115,6 +117,8 @@ const PLACES: Partial<Record<AuditNoun, string>> = {
   legal_page: 'legal_pages',
   redirect: 'redirects',
   resale: 'resales',
+  loan: 'loans',
+  condition_report: 'condition_reports',
   account: 'users',
 }
 

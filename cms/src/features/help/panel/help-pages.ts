@@ -33,6 +33,8 @@ export const HELP_PAGES: Record<string, string> = {
   'collections/emails': 'messages#emails',
   'collections/gift_cards': 'codes#gift-cards',
   'collections/legal_pages': 'site#legal-pages',
+  'collections/loans': 'loans',
+  'collections/condition_reports': 'loans#the-condition-of-a-work',
   'collections/newsletter_subscriptions': 'newsletters#collectors-list',
   'collections/newsletters': 'newsletters',
   'collections/orders': 'orders',

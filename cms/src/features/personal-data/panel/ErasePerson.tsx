@@ -32,13 +32,15 @@ export function ErasePerson({ person, onErased }: ErasePersonProps) {
         emails,
         giftCards = 0,
         keptDocuments = 0,
+        keptLoans = 0,
+        loans = 0,
         pastOrders = 0,
       } = await callApi('erasePerson', {
         email: person.email,
         evenUnsent,
       })
       onErased(
-        `Erased: the person from ${orders} order(s), ${originals} original(s), ${messages} message(s), ${replies} answer(s), ${emails} email(s), ${subscriptions} subscription(s), ${wishes} notification request(s)${giftCards > 0 ? `, ${giftCards} gift card(s)` : ''}${pastOrders > 0 ? `, ${pastOrders} entry(s) of a former shop` : ''}.${keptDocuments > 0 ? ` Kept as they were issued: ${keptDocuments} numbered document(s).` : ''}`,
+        `Erased: the person from ${orders} order(s), ${originals} original(s), ${messages} message(s), ${replies} answer(s), ${emails} email(s), ${subscriptions} subscription(s), ${wishes} notification request(s)${giftCards > 0 ? `, ${giftCards} gift card(s)` : ''}${loans > 0 ? `, ${loans} loan(s)` : ''}${pastOrders > 0 ? `, ${pastOrders} entry(s) of a former shop` : ''}.${keptDocuments > 0 ? ` Kept as they were issued: ${keptDocuments} numbered document(s).` : ''}${keptLoans > 0 ? ` Kept while works are out: ${keptLoans} loan(s).` : ''}`,
       )
     } catch (error) {
       setProblem(problemOf(error))
@@ -64,6 +66,12 @@ export function ErasePerson({ person, onErased }: ErasePersonProps) {
           Messages, the place on the collectors’ list, what they want to be told of and emails are deleted.
           Waiting emails are not sent.
         </li>
+        {person.loans && (
+          <li>
+            Loans and consignments whose works are out stay as they are, because they say who has the works.
+            Drafts and ended ones keep works, sums and days; name, address, email and your notes are erased.
+          </li>
+        )}
         {person.documents && (
           <li>
             Invoices, receipts and credit notes that were issued stay as they are, with name, address and

@@ -22,6 +22,7 @@ function storedData({
   emails,
   giftCards = [],
   documents = [],
+  loans = [],
   pastOrders = [],
 }: Person): string {
   return [
@@ -32,6 +33,7 @@ function storedData({
     replies.length > 0 && count(replies.length, 'answer to them', 'answers to them'),
     giftCards.length > 0 && count(giftCards.length, 'gift card'),
     documents.length > 0 && count(documents.length, 'numbered document'),
+    loans.length > 0 && count(loans.length, 'loan or consignment', 'loans or consignments'),
     pastOrders.length > 0 && count(pastOrders.length, 'entry of a former shop', 'entries of a former shop'),
     emails.length > 0 && count(emails.length, 'email'),
     wishes.length > 0 && count(wishes.length, 'notification request'),

@@ -13,6 +13,7 @@ import { ArtworkCertificates as ArtworkCertificates_2d3ba7b57eed80007ad1fb2342ca
 import { SizeInBoth as SizeInBoth_67ef8361bad05e6d14bfac1b248c9353 } from '../../../features/archive/panel/SizeInBoth'
 import { LineName as LineName_1db98627e3e4aa5eddf4697f826c5b2e } from '../../../features/archive/panel/LineName'
 import { Attachments as Attachments_5b592353c11f7732a6f03c92a59d668e } from '../../../features/archive/panel/Attachments'
+import { ConditionReports as ConditionReports_95eb887fa08cb530302c0972b45a2374 } from '../../../features/loans/panel/ConditionReports'
 import { HistoryLink as HistoryLink_d320d93bd3a82661570da33db7c11ead } from '../../../features/archive/panel/HistoryLink'
 import { WorkChanges as WorkChanges_831782f10a5d83ad38fe7456c45627a2 } from '../../../features/audit-trail/panel/WorkChanges'
 import { PublicationCell as PublicationCell_3611234df039d1e9c01db71899493e8b } from '../../../panel/components/artworks/PublicationCell'
@@ -28,10 +29,14 @@ import { SeeOnSite as SeeOnSite_6a65cdcfb7f44cd4392680c5fb465c9b } from '../../.
 import { PictureCell as PictureCell_c820f81b76d5ceb290c75b1f42b9d07b } from '../../../panel/components/pictures/PictureCell'
 import { PictureRenewal as PictureRenewal_e9bafd2427bc35d6c0488e9f69d6cca1 } from '../../../features/picture-maintenance/panel/PictureRenewal'
 import { UnusedPictures as UnusedPictures_a0f57fc80edd0fbec1adb56955ca2a7b } from '../../../features/picture-maintenance/panel/UnusedPictures'
+import { LoanSheet as LoanSheet_d4fda138cf7b073b5d5f5e5737292cc1 } from '../../../features/loans/panel/LoanSheet'
+import { EntriesLink as EntriesLink_276b2cda449e98d273166c6e076864e9 } from '../../../features/audit-trail/panel/EntriesLink'
+import { InsuranceOfPlace as InsuranceOfPlace_c5dace3644cab03ee5753581291c6cac } from '../../../features/loans/panel/InsuranceOfPlace'
+import { StatementView as StatementView_f420bc83720a30e5f529d3217175112e } from '../../../features/loans/panel/StatementView'
+import { ConditionSheet as ConditionSheet_b5d73c819ec86de26f09ab46568c2759 } from '../../../features/loans/panel/ConditionSheet'
 import { ViewLink as ViewLink_4c4c974140c06508358e0707101e7bab } from '../../../features/private-views/panel/ViewLink'
 import { OpenedCell as OpenedCell_b097a93c9b87afb1e2ca0dec97652b8b } from '../../../features/private-views/panel/OpenedCell'
 import { ViewOpenings as ViewOpenings_a5351e665faa115f1a1b26327964845c } from '../../../features/private-views/panel/ViewOpenings'
-import { EntriesLink as EntriesLink_276b2cda449e98d273166c6e076864e9 } from '../../../features/audit-trail/panel/EntriesLink'
 import { SeriesWorks as SeriesWorks_2551a8724126761136eaf84e518da861 } from '../../../features/series/panel/SeriesWorks'
 import { WorksCell as WorksCell_e7c37b0ea92c5b1a94b1dc4e1608f033 } from '../../../features/series/panel/WorksCell'
 import { OrderCell as OrderCell_9893ccb04734b4674f9caf4c11e10d83 } from '../../../panel/components/orders/OrderCell'
@@ -173,6 +178,7 @@ export const importMap = {
   "/features/archive/panel/SizeInBoth#SizeInBoth": SizeInBoth_67ef8361bad05e6d14bfac1b248c9353,
   "/features/archive/panel/LineName#LineName": LineName_1db98627e3e4aa5eddf4697f826c5b2e,
   "/features/archive/panel/Attachments#Attachments": Attachments_5b592353c11f7732a6f03c92a59d668e,
+  "/features/loans/panel/ConditionReports#ConditionReports": ConditionReports_95eb887fa08cb530302c0972b45a2374,
   "/features/archive/panel/HistoryLink#HistoryLink": HistoryLink_d320d93bd3a82661570da33db7c11ead,
   "/features/audit-trail/panel/WorkChanges#WorkChanges": WorkChanges_831782f10a5d83ad38fe7456c45627a2,
   "/panel/components/artworks/PublicationCell#PublicationCell": PublicationCell_3611234df039d1e9c01db71899493e8b,
@@ -188,10 +194,14 @@ export const importMap = {
   "/panel/components/pictures/PictureCell#PictureCell": PictureCell_c820f81b76d5ceb290c75b1f42b9d07b,
   "/features/picture-maintenance/panel/PictureRenewal#PictureRenewal": PictureRenewal_e9bafd2427bc35d6c0488e9f69d6cca1,
   "/features/picture-maintenance/panel/UnusedPictures#UnusedPictures": UnusedPictures_a0f57fc80edd0fbec1adb56955ca2a7b,
+  "/features/loans/panel/LoanSheet#LoanSheet": LoanSheet_d4fda138cf7b073b5d5f5e5737292cc1,
+  "/features/audit-trail/panel/EntriesLink#EntriesLink": EntriesLink_276b2cda449e98d273166c6e076864e9,
+  "/features/loans/panel/InsuranceOfPlace#InsuranceOfPlace": InsuranceOfPlace_c5dace3644cab03ee5753581291c6cac,
+  "/features/loans/panel/StatementView#StatementView": StatementView_f420bc83720a30e5f529d3217175112e,
+  "/features/loans/panel/ConditionSheet#ConditionSheet": ConditionSheet_b5d73c819ec86de26f09ab46568c2759,
   "/features/private-views/panel/ViewLink#ViewLink": ViewLink_4c4c974140c06508358e0707101e7bab,
   "/features/private-views/panel/OpenedCell#OpenedCell": OpenedCell_b097a93c9b87afb1e2ca0dec97652b8b,
   "/features/private-views/panel/ViewOpenings#ViewOpenings": ViewOpenings_a5351e665faa115f1a1b26327964845c,
-  "/features/audit-trail/panel/EntriesLink#EntriesLink": EntriesLink_276b2cda449e98d273166c6e076864e9,
   "/features/series/panel/SeriesWorks#SeriesWorks": SeriesWorks_2551a8724126761136eaf84e518da861,
   "/features/series/panel/WorksCell#WorksCell": WorksCell_e7c37b0ea92c5b1a94b1dc4e1608f033,
   "/panel/components/orders/OrderCell#OrderCell": OrderCell_9893ccb04734b4674f9caf4c11e10d83,
