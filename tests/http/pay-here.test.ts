@@ -2,7 +2,7 @@ import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import type { HereCode, HereWork } from '@gesso/shared-types/features/pay-here/pay-here'
 import type { PlacedOrder } from '@gesso/shared-types/orders/order'
 import { createArtwork } from '../support/artworks'
-import { makeEdition } from '../support/editions'
+import { makeEdition, numbersOf } from '../support/editions'
 import {
   clearCallFaults,
   emailsOf,
@@ -30,7 +30,7 @@ describe('a sale on the spot', () => {
 
   const openCode = async (given: Partial<HereWork> = {}, fields = {}) => {
     const artwork = await createArtwork(artist, { originalPrice: '900.00', ...fields })
-    const work = { artworkId: artwork.id, type: 'original', isTakenAlong: true, ...given } as HereWork
+    const work = { artworkId: artwork.id, printSize: null, isTakenAlong: true, ...given }
     return { artwork, code: await artist.call('openHereCode', work) }
   }
   const tokenOf = ({ link }: HereCode): string => link.split('/').at(-1) ?? ''
@@ -76,7 +76,7 @@ describe('a sale on the spot', () => {
     expect(refused.body.code).toBe('artwork_unavailable')
     // A second device, or a reload, shows the same code.
     expect(
-      await artist.call('openHereCode', { artworkId: artwork.id, type: 'original', isTakenAlong: false }),
+      await artist.call('openHereCode', { artworkId: artwork.id, printSize: null, isTakenAlong: false }),
     ).toEqual(code)
 
     const buyer = shop().visitor()
@@ -97,7 +97,7 @@ describe('a sale on the spot', () => {
     expect(await buyer.call('getOrder', { id: order.id })).toMatchObject({
       isTakenAlong: true,
       shippingAmount: '0.00',
-      taxes: [{ name: 'VAT', amount: '171.00' }],
+      taxes: [{ name: 'VAT', taxAmount: '171.00' }],
       fulfilment: { isSent: true },
     })
     expect(await orderOf(shop(), order.id)).toMatchObject({ status: 'completed', captured_amount: '1071.00' })
@@ -144,15 +144,14 @@ describe('a sale on the spot', () => {
 
   test('of a print has the next number of its edition', async () => {
     const artwork = await createArtwork(artist)
-    await makeEdition(artist, artwork)
+    const edition = await makeEdition(artist, artwork)
     const size = artwork.printOptions[0]?.size ?? ''
-    const work = { artworkId: artwork.id, type: 'print', printSize: size, isTakenAlong: true } as const
+    const work = { artworkId: artwork.id, printSize: size, isTakenAlong: true }
     const code = await artist.call('openHereCode', work)
     const buyer = shop().visitor()
     await pay(buyer, await place(buyer, code))
-    const { order } = (await codeOf(artwork)) ?? {}
-    const sheet = await artist.call('readOrderSheet', { id: order?.id ?? '' })
-    expect(sheet.order.items[0]?.edition).toBeDefined()
+    const id = (await codeOf(artwork))?.order?.id
+    expect(await numbersOf(artist, edition.id)).toMatchObject({ '1/3': `sold ${id}` })
     expect((await refusalOf(artist.call('openHereCode', { ...work, printSize: 'None' }))).body.code).toBe(
       'conflict',
     )
@@ -162,13 +161,13 @@ describe('a sale on the spot', () => {
     const { artwork, code } = await openCode()
     await endTerm(code)
     expect(await codeOf(artwork)).toMatchObject({ state: 'expired' })
-    expect(await offerOf(artwork)).toBe('for_sale')
+    expect(await offerOf(artwork)).toBe('available')
     const late = { token: tokenOf(code), customerData: BUYER, agreedTotal: '900.00' }
     const buyer = shop().visitor()
     expect((await refusalOf(buyer.call('payHereSale', late))).body.message).toMatch(/^This code has expired/)
     const next = await artist.call('openHereCode', {
       artworkId: artwork.id,
-      type: 'original',
+      printSize: null,
       isTakenAlong: true,
     })
     expect(next.link).not.toBe(code.link)
@@ -185,12 +184,12 @@ describe('a sale on the spot', () => {
     await clearCallFaults(shop())
     await untilPaymentState(shop(), order.id, 'expired')
     await endTerm(code)
-    await until(async () => (await offerOf(artwork)) === 'for_sale')
+    await until(async () => (await offerOf(artwork)) === 'available')
     expect((await artist.call('stopHereCode', { id: String(code.id) })).state).toBe('stopped')
 
     const other = await openCode()
     await artist.call('stopHereCode', { id: String(other.code.id) })
-    expect(await offerOf(other.artwork)).toBe('for_sale')
+    expect(await offerOf(other.artwork)).toBe('available')
     const token = tokenOf(other.code)
     const refused = await refusalOf(shop().visitor().call('quoteHereSale', { token, place: {} }))
     expect(refused.body.message).toMatch(/^The artist has closed this code/)
@@ -199,7 +198,7 @@ describe('a sale on the spot', () => {
   test('does not begin for what is held or sold, and a stranger’s address leads nowhere', async () => {
     const artwork = await createArtwork(artist)
     await placeOrder(shop().visitor(), [originalLine(artwork)])
-    const work = { artworkId: artwork.id, type: 'original', isTakenAlong: true } as const
+    const work = { artworkId: artwork.id, printSize: null, isTakenAlong: true }
     expect((await refusalOf(artist.call('openHereCode', work))).body.code).toBe('conflict')
     const unknown = await refusalOf(shop().visitor().call('readHereSale', { token: 'none' }))
     expect(unknown.status).toBe(404)
@@ -211,7 +210,7 @@ describe('a sale on the spot', () => {
     await turn(artist, 'pay-here', false)
     const begins = artist.call('openHereCode', {
       artworkId: artwork.id,
-      type: 'original',
+      printSize: null,
       isTakenAlong: true,
     })
     expect((await refusalOf(begins)).body.message).toContain('switched off')

@@ -15,7 +15,7 @@ export const payHere: Feature = {
   name: 'pay-here',
   purpose: 'A work or a print that is sold on the spot, paid on the buyer’s own phone by a code',
   switch: SWITCHED,
-  needs: ['agreements', 'taxes'],
+  needs: ['agreements', 'legal', 'taxes'],
   data: [payHereData, switchColumn(payHereSwitch.field)],
   plugins: () => [
     withField(

@@ -25,33 +25,36 @@ const TOKEN_LENGTH = 16
  */
 export const openHereCode = (context: Context, work: HereWork): Promise<HereCode> =>
   withTransaction(context, async (tx) => {
+    const { artworkId, printSize, isTakenAlong } = work
     if (!tx.gateway) throw new AppError('payments_unavailable', { message: 'Payments are not set up.' })
     // Of two devices the second one finds the code of the first.
-    await tx.query(sql`SELECT 1 FROM artworks WHERE id = ${work.artworkId} FOR NO KEY UPDATE`)
-    const last = await findHereOfWork(tx, work.artworkId)
+    await tx.query(sql`SELECT 1 FROM artworks WHERE id = ${artworkId} FOR NO KEY UPDATE`)
+    const last = await findHereOfWork(tx, artworkId)
     if (last && isHereOpen(last.state)) return presentHereCode(tx, last)
     const { title, price } = await readSold(tx, work)
     const { id } = await writeAgreement(tx, {
       ...{ kind: 'here', messageId: null, buyer: { name: '', email: '' }, lines: [], title, words: null },
-      work,
+      work: printSize === null ? { artworkId, type: 'original' } : { artworkId, type: 'print', printSize },
       // By the shop's terms if it is sent.
-      shippingCents: work.isTakenAlong ? 0 : null,
+      shippingCents: isTakenAlong ? 0 : null,
       payments: [{ amountCents: parseMoney(price) ?? 0, dueOn: null }],
       openUntil: { minutes: HERE_MINUTES },
     })
     await tx.query(sql`
       INSERT INTO pay_here (agreement_id, artwork_id, token, is_taken_along)
-      VALUES (${id}, ${work.artworkId}, ${newToken().slice(0, TOKEN_LENGTH)}, ${work.isTakenAlong})`)
+      VALUES (${id}, ${artworkId}, ${newToken().slice(0, TOKEN_LENGTH)}, ${isTakenAlong})`)
     return presentHereCode(tx, await findHere(tx, id))
   })
 
 type Sold = { title: string; price: string | null; left: (Record<string, number> | null)[] }
 
 /** Reads what is sold. @throws AppError conflict, not_found */
-async function readSold(tx: Transaction, work: HereWork): Promise<{ title: string; price: string }> {
+async function readSold(
+  tx: Transaction,
+  { artworkId, printSize: size }: HereWork,
+): Promise<{ title: string; price: string }> {
   const left = tx.extensions(orderParts).flatMap((part) => part.left ?? [])
-  const isOriginal = work.type === 'original'
-  const size = isOriginal ? null : work.printSize
+  const isOriginal = size === null
   const [found] = await tx.query<Sold>(sql`
     SELECT title, jsonb_build_array(${sql.join(left, sql`, `)}) AS left,
       CASE WHEN ${isOriginal} THEN
@@ -59,7 +62,7 @@ async function readSold(tx: Transaction, work: HereWork): Promise<{ title: strin
             THEN nullif(original_price, 0)::text END
         WHEN prints_available THEN (SELECT option ->> 'price' FROM jsonb_array_elements(print_options) AS option
           WHERE option ->> 'size' = ${size}::text LIMIT 1) END AS price
-    FROM artworks WHERE id = ${work.artworkId} AND ${IS_PUBLISHED}`)
+    FROM artworks WHERE id = ${artworkId} AND ${IS_PUBLISHED}`)
   if (!found) throw new AppError('not_found', { message: 'This work is not on the site.' })
   const { title, price } = found
   const isLeft = size === null || found.left.every((counts) => (counts?.[size] ?? 1) > 0)

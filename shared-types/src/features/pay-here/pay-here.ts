@@ -50,16 +50,12 @@ export const hereSaleSchema = z.object({
 })
 export type HereSale = z.infer<typeof hereSaleSchema>
 
-/** What the artist sells here and now. */
-export const hereWorkSchema = z.discriminatedUnion('type', [
-  z.object({ artworkId: idSchema, type: z.literal('original'), isTakenAlong: z.boolean() }),
-  z.object({
-    artworkId: idSchema,
-    type: z.literal('print'),
-    printSize: plainText('Print size', 100),
-    isTakenAlong: z.boolean(),
-  }),
-])
+/** What the artist sells here and now: the original, or a print of a size. */
+export const hereWorkSchema = z.object({
+  artworkId: idSchema,
+  printSize: z.nullable(plainText('Print size', 100)),
+  isTakenAlong: z.boolean(),
+})
 export type HereWork = z.infer<typeof hereWorkSchema>
 
 /** The token in a code's address. */

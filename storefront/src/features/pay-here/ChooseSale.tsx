@@ -1,6 +1,6 @@
 import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
-import type { HereCode, HereWork } from '@gesso/shared-types/features/pay-here/pay-here'
+import type { HereCode } from '@gesso/shared-types/features/pay-here/pay-here'
 import { formatCents, parseMoney } from '@gesso/shared-types/money/money'
 import { type FormEvent, useId, useState } from 'react'
 import styled from 'styled-components'
@@ -35,7 +35,7 @@ type Sold = {
   key: string
   label: string
   price: string
-  work: Pick<HereWork, 'type'> & { printSize?: string }
+  printSize: string | null
 }
 
 /** What of a work can be sold, at the shop's prices. */
@@ -43,13 +43,13 @@ function soldOf({ originalOffer, originalPrice, printsAvailable, printOptions }:
   const isOriginal = !['none', 'sold', 'not_for_sale'].includes(originalOffer) && parseMoney(originalPrice)
   return [
     ...(isOriginal && originalPrice
-      ? [{ key: 'original', label: 'Original', price: originalPrice, work: { type: 'original' as const } }]
+      ? [{ key: 'original', label: 'Original', price: originalPrice, printSize: null }]
       : []),
     ...(printsAvailable ? printOptions : []).map(({ size, price }) => ({
       key: `print ${size}`,
       label: `Print, ${size}`,
       price: String(price),
-      work: { type: 'print' as const, printSize: size },
+      printSize: size,
     })),
   ]
 }
@@ -71,7 +71,7 @@ export function ChooseSale({ artwork, onOpened }: { artwork: Artwork; onOpened: 
     setProblem(null)
     try {
       onOpened(
-        await callApi('openHereCode', { artworkId: artwork.id, isTakenAlong, ...chosen.work } as HereWork),
+        await callApi('openHereCode', { artworkId: artwork.id, printSize: chosen.printSize, isTakenAlong }),
       )
     } catch (error) {
       setProblem(refusalMessage(error) ?? 'The shop could not be reached. Please try again.')
