@@ -69,7 +69,7 @@ type HereCodeViewProps = {
 export function HereCodeView({ code, onChange, onAgain, onDone }: HereCodeViewProps) {
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
-  const { id, title, price, state, link, isTakenAlong, openUntil, order } = code
+  const { id, type, title, price, state, link, isTakenAlong, openUntil, order } = code
   const address = window.location.origin + link
   const isOpen = isHereOpen(state)
   const copy = async () => {
@@ -116,8 +116,7 @@ export function HereCodeView({ code, onChange, onAgain, onDone }: HereCodeViewPr
           <Soft>
             {address}
             <br />
-            Kept for this sale until {timeOf(openUntil)}. The phone shows the total with tax
-            {isTakenAlong ? '' : ' and shipping'}.
+            {type === 'original' ? 'Kept for this sale' : 'Good'} until {timeOf(openUntil)}.
           </Soft>
           <Actions>
             <Button onClick={copy}>Copy address</Button>

@@ -36,7 +36,7 @@ export function usePayHere(sale: HereSale, token: string) {
     isPricedByShop: true,
     lines: [],
     cart: [],
-    place: sale.asksAddress ? { country, state, zipCode, city } : { country: '' },
+    place: sale.asksAddress ? { country, state, zipCode, city } : {},
     email,
     terms: {},
     of: {
