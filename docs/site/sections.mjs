@@ -31,6 +31,7 @@ const SECTIONS = [
       'artist/other-shop',
       'artist/orders',
       'artist/agreements',
+      'artist/pay-here',
       'artist/codes',
       'artist/certificates',
       'artist/messages',

@@ -37,19 +37,18 @@ export function PayHereDialog({ artwork, onClose }: { artwork: Artwork; onClose:
   const isOpen = Boolean(data && isHereOpen(data.state))
   if (data && isOpen && shownId !== data.id) setShownId(data.id)
   useWakeLock(isOpen)
+  // The page below shows whether the original is kept or sold.
+  const close = () => {
+    void refreshArtworks(client)
+    onClose()
+  }
   const show = (code: HereCode) => client.setQueryData(query.queryKey, code)
   return (
-    <Dialog
-      title="Pay here"
-      onClose={() => {
-        void refreshArtworks(client)
-        onClose()
-      }}
-    >
+    <Dialog title="Pay here" onClose={close}>
       {isPending ? (
         <Spinner />
       ) : data && shownId === data.id ? (
-        <HereCodeView code={data} onChange={show} onAgain={() => setShownId(null)} onDone={onClose} />
+        <HereCodeView code={data} onChange={show} onAgain={() => setShownId(null)} onDone={close} />
       ) : (
         <ChooseSale artwork={artwork} onOpened={show} />
       )}
