@@ -29,6 +29,9 @@ const Choice = styled.fieldset`
     min-height: 44px;
     overflow-wrap: anywhere;
   }
+  input {
+    accent-color: var(--ink);
+  }
 `
 
 type Sold = {
