@@ -45,6 +45,7 @@ import { once } from './features/once/feature'
 import { orderPages } from './features/order-pages/feature'
 import { packingSlips } from './features/packing-slips/feature'
 import { pastOrders } from './features/past-orders/feature'
+import { payHere } from './features/pay-here/feature'
 import { paymentCheck } from './features/payment-check/feature'
 import { personalData } from './features/personal-data/feature'
 import { pictureMaintenance } from './features/picture-maintenance/feature'
@@ -125,6 +126,7 @@ export const features: readonly Feature[] = [
   orderPages,
   packingSlips,
   pastOrders,
+  payHere,
   paymentCheck,
   personalData,
   pictureMaintenance,

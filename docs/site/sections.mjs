@@ -32,6 +32,7 @@ const SECTIONS = [
       'artist/other-shop',
       'artist/orders',
       'artist/agreements',
+      'artist/pay-here',
       'artist/codes',
       'artist/certificates',
       'artist/messages',

@@ -35,6 +35,7 @@ import { orderPageEndpoints } from './features/order-pages/order-page-endpoints'
 import { orderPagePanelEndpoints } from './features/order-pages/order-page-panel-endpoints'
 import { packingSlipEndpoints } from './features/packing-slips/packing-slip-endpoints'
 import { pastOrderEndpoints } from './features/past-orders/past-order-endpoints'
+import { payHereAdminEndpoints, payHereEndpoints } from './features/pay-here/pay-here-endpoints'
 import { personalDataEndpoints } from './features/personal-data/personal-data-endpoints'
 import { pictureMaintenanceEndpoints } from './features/picture-maintenance/picture-maintenance-endpoints'
 import { privateViewEndpoints } from './features/private-views/private-view-endpoints'
@@ -91,6 +92,8 @@ export const featureEndpoints = {
   ...orderPagePanelEndpoints,
   ...packingSlipEndpoints,
   ...pastOrderEndpoints,
+  ...payHereEndpoints,
+  ...payHereAdminEndpoints,
   ...personalDataEndpoints,
   ...pictureMaintenanceEndpoints,
   ...privateViewEndpoints,

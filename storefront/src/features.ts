@@ -6,6 +6,7 @@ import { giftCardPages } from './features/gift-cards/feature'
 import { legalPages } from './features/legal/feature'
 import { offerPages } from './features/offers/feature'
 import { orderPages } from './features/order-pages/feature'
+import { payHerePages } from './features/pay-here/feature'
 import { privateViewPages } from './features/private-views/feature'
 import { seriesPages } from './features/series/feature'
 import type { PageRoute } from './routing/page-route'
@@ -23,6 +24,7 @@ export const featurePages: readonly PageRoute[] = [
   ...legalPages,
   ...offerPages,
   ...orderPages,
+  ...payHerePages,
   ...privateViewPages,
   ...seriesPages,
 ]

@@ -227,6 +227,7 @@ const calls: Record<Read | Rare, () => Promise<unknown>> = {
     await artist.call('refundOrder', { id, amount: null })
     return artist.call('readSale', { id: String(artwork.id) })
   },
+  readHereCode: async () => artist.call('readHereCode', { artworkId: '1' }),
   listAgreements: async () => {
     const work = { artworkId: (await createArtwork(artist)).id, type: 'original' as const }
     await askForPayment(artist, { kind: 'work', work })

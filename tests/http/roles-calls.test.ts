@@ -268,7 +268,7 @@ describe('calls', () => {
     createPaymentIntent placeOrder getOrder readGiftCardOffer buyGiftCard readGiftCardBalance readGiftCard
     readOrderPage askForAddressCode correctOwnAddress writeAboutOrder withdrawFromOrder findOrders readFoundOrders closeFoundOrders
     readCertificate readCertificateProof readOwnedCertificate printOwnedCertificate handOverCertificate takeBackCertificate takeOverCertificate
-    readAgreement quotePayment payAgreed askForShipping makeOffer getCommissions askForCommission askForRoomModel
+    readAgreement quotePayment payAgreed readHereSale quoteHereSale payHereSale askForShipping makeOffer getCommissions askForCommission askForRoomModel
     signIn askForPasskey signInByPasskey signOut forgotPassword resetPassword acceptInvitation`,
     signed_in: `
     currentUser readArtworkOrder listStoredArtworks getStoredArtwork renewPrivateLink makePrivateView renewViewLink printView printCertificate createArtwork updateArtwork deleteArtwork reorderArtworks
@@ -283,7 +283,7 @@ describe('calls', () => {
     removePasskey startAuthenticator addAuthenticator removeAuthenticator renewRecoveryCodes endSession endAllSessions`,
     owner: `
     renewOrderLink resendGiftCard voidGiftCard issueCertificate voidCertificate renewOwnerLink deleteOrder refundOrder closeOrder closePaymentAlert cancelOrder saveOrderNotes
-    listAgreements createAgreement withdrawAgreement sendAgreement nameShipping
+    listAgreements createAgreement withdrawAgreement sendAgreement nameShipping readHereCode openHereCode stopHereCode
     saveSocial listSubscribers removeSubscriber exportOrders exportCustomers exportSubscribers readPerson erasePerson
     previewEmail resendEmail previewNewsletter saveTypedNewsletter listNewWorks getNewsletterProgress testNewsletter sendNewsletter pauseNewsletter
     agreeOnMessage declineOffer resumeNewsletter stopNewsletter scheduleNewsletter unscheduleNewsletter checkCollectors importCollectors addRedirects

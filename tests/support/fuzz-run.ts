@@ -23,6 +23,7 @@ const TABLES = [
   'orders',
   'agreements',
   'agreement_payments',
+  'pay_here',
   'order_links',
   'buyer_links',
   'withdrawals',

@@ -271,6 +271,8 @@ export const confirmedOrderSchema = z.object({
   delivery: z.optional(
     z.object({ isPickUp: z.boolean(), time: z.nullable(z.string()), studio: z.nullable(z.string()) }),
   ),
+  /** Present when it was handed over at the sale, and nothing is sent. */
+  isTakenAlong: z.optional(z.literal(true)),
   /** The address of the order's own page, for the browser that bought. */
   link: z.optional(z.string()),
   /** The artist's time zone, in which the order's day is shown. */

@@ -48,10 +48,14 @@ const Soft = styled.p`
 `
 
 /** The delivery address of a paid order, only in the browser that bought, and the next steps. */
-export function AfterPurchase({ order: { buyer, fulfilment, isGiftCard } }: { order: ShownOrder }) {
+export function AfterPurchase({
+  order: { buyer, fulfilment, isGiftCard, isTakenAlong },
+}: {
+  order: ShownOrder
+}) {
   return (
     <>
-      {buyer && !isGiftCard && (
+      {buyer && !isGiftCard && !isTakenAlong && (
         <Part>
           <h2>Ship to</h2>
           <address>
@@ -66,7 +70,9 @@ export function AfterPurchase({ order: { buyer, fulfilment, isGiftCard } }: { or
         <h2>What happens next</h2>
         <Steps>
           <li>
-            <p>A confirmation email {isGiftCard ? '' : 'with tracking '}will be sent to you.</p>
+            <p>
+              A confirmation email {isGiftCard || isTakenAlong ? '' : 'with tracking '}will be sent to you.
+            </p>
             {buyer && <Soft>To {buyer.email}</Soft>}
           </li>
           {isGiftCard && (

@@ -49,11 +49,11 @@ function Expected({ isPickUp, time, studio }: NonNullable<ShownOrder['delivery']
   )
 }
 
-type ParcelProps = NonNullable<ShownOrder['fulfilment']>
+type ParcelProps = NonNullable<ShownOrder['fulfilment']> & Pick<ShownOrder, 'isTakenAlong'>
 
 /** The delivery of a sent order. */
-function Parcel({ isPickUp, carrier, number, trackingUrl }: ParcelProps) {
-  const state = isPickUp ? 'Ready at the studio' : 'On its way'
+function Parcel({ isTakenAlong, isPickUp, carrier, number, trackingUrl }: ParcelProps) {
+  const state = isTakenAlong ? 'Taken along' : isPickUp ? 'Ready at the studio' : 'On its way'
   return (
     <OrderFacts aria-label="Delivery">
       <div>
@@ -130,7 +130,9 @@ export function OrderReceipt({ order, isPaid, listsWorks }: OrderReceiptProps) {
       )}
       <OrderAmounts order={order} sums={sums} isPaid={isPaid} />
       {delivery && !fulfilment?.isSent && <Expected {...delivery} />}
-      {fulfilment?.isSent && !order.isGiftCard && <Parcel {...fulfilment} />}
+      {fulfilment?.isSent && !order.isGiftCard && (
+        <Parcel {...fulfilment} isTakenAlong={order.isTakenAlong} />
+      )}
     </Summary>
   )
 }

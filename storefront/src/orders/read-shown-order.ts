@@ -32,6 +32,7 @@ const answerSchema = z.object({
   buyer: z.optional(z.nullable(confirmedBuyerSchema)),
   fulfilment: z.optional(fulfilmentStateSchema),
   delivery: confirmedOrderSchema.shape.delivery,
+  isTakenAlong: confirmedOrderSchema.shape.isTakenAlong,
   link: z.optional(z.string()),
   timeZone: z.optional(z.string()),
 })

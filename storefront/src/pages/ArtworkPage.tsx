@@ -32,8 +32,8 @@ import { useToast } from '../ui/use-toast'
 import { isMissing } from './is-missing'
 import { moreWorks, workFacts } from './work/lazy-work-parts'
 
-const EditThisWork = lazy(async () => ({
-  default: (await import('./dashboard/EditThisWork')).EditThisWork,
+const ArtistOnWork = lazy(async () => ({
+  default: (await import('./dashboard/ArtistOnWork')).ArtistOnWork,
 }))
 
 // Created once: rendered again with the page before its code is loaded, the server's content would disappear until
@@ -128,7 +128,7 @@ function ArtworkBySlug({ slug }: { slug: string }) {
           isAdmin && (
             <ErrorBoundary>
               <Suspense>
-                <EditThisWork artwork={artwork} />
+                <ArtistOnWork artwork={artwork} />
               </Suspense>
             </ErrorBoundary>
           )

@@ -25,9 +25,11 @@ export const newOrder: Template<NewOrder> = {
       sums(data),
       ...(data.gift
         ? []
-        : data.delivery?.pickUp
-          ? [{ kind: 'paragraph' as const, text: 'They will fetch it at the studio.' }]
-          : [{ kind: 'lines' as const, name: 'Ship to', lines: data.shipTo }]),
+        : data.isTakenAlong
+          ? [{ kind: 'paragraph' as const, text: 'They have taken it along.' }]
+          : data.delivery?.pickUp
+            ? [{ kind: 'paragraph' as const, text: 'They will fetch it at the studio.' }]
+            : [{ kind: 'lines' as const, name: 'Ship to', lines: data.shipTo }]),
       ...(data.delivery?.zone
         ? [{ kind: 'facts' as const, facts: [{ name: 'Shipping zone', value: data.delivery.zone }] }]
         : []),
@@ -47,9 +49,11 @@ export const newOrder: Template<NewOrder> = {
         kind: 'note',
         text: data.gift
           ? 'There is nothing to send: the card goes out by email.'
-          : data.delivery?.pickUp
-            ? 'Mark it as completed when it is ready: the buyer gets an email.'
-            : 'Mark it as completed with its tracking number: the buyer gets an email.',
+          : data.isTakenAlong
+            ? 'There is nothing to send.'
+            : data.delivery?.pickUp
+              ? 'Mark it as completed when it is ready: the buyer gets an email.'
+              : 'Mark it as completed with its tracking number: the buyer gets an email.',
       },
     ],
     replyTo: { name: buyerName(data), address: data.email },

@@ -29,13 +29,21 @@ const agreedTo = ({ agreed = [] }: Confirmation, { publicUrl }: EmailContext): B
         },
       ]
 
+function whatFollows({ gift, isTakenAlong, delivery }: Confirmation): string {
+  if (gift) return 'the gift card goes out by email'
+  if (isTakenAlong) return 'you have taken your order along'
+  return delivery?.pickUp
+    ? 'an email will come when the order is ready for you'
+    : 'tracking will come when the parcel is on its way'
+}
+
 /** To the buyer once the order is paid. The confirmation page promises it. */
 export const orderConfirmation: Template<Confirmation> = {
   label: 'Order confirmation',
   subject: (data) => orderSubject(data, `Your order ${data.orderNumber} is confirmed`),
   recipientName: buyerName,
   write: async (data, context) => ({
-    preview: `Thank you, ${data.firstName}. Your payment has arrived, and ${data.gift ? 'the gift card goes out by email' : data.delivery?.pickUp ? 'an email will come when the order is ready for you' : 'tracking will come when the parcel is on its way'}.`,
+    preview: `Thank you, ${data.firstName}. Your payment has arrived, and ${whatFollows(data)}.`,
     heading: 'Thank you for your purchase',
     notice: testNotice(data),
     blocks: [
@@ -48,12 +56,14 @@ export const orderConfirmation: Template<Confirmation> = {
         : [
             artworkLines(data),
             sums(data),
-            ...destination(data, 'Goes to'),
+            ...(data.isTakenAlong ? [] : destination(data, 'Goes to')),
             {
               kind: 'paragraph' as const,
-              text: data.delivery?.pickUp
-                ? 'When your order is ready for you, an email will come.'
-                : 'When your parcel is on its way, an email with its tracking number will come.',
+              text: data.isTakenAlong
+                ? 'You have taken it along, so nothing is sent.'
+                : data.delivery?.pickUp
+                  ? 'When your order is ready for you, an email will come.'
+                  : 'When your parcel is on its way, an email with its tracking number will come.',
             },
           ]),
       await seeYourOrder(data, context),

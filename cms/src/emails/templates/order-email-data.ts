@@ -25,6 +25,8 @@ export type OrderEmailData = {
   taxWords?: string[]
   /** Name and address, formatted for their country. */
   shipTo: string[]
+  /** Present when it was handed over at the sale, and nothing is sent. */
+  isTakenAlong?: true
   /** Absent with flat shipping rates. */
   delivery?: OrderDelivery
   lines: OrderEmailLine[]

@@ -40,8 +40,8 @@ export type AgreementInput = {
   /** The price of shipping, paid with the first payment. Null: the shop's terms decide; for a commission it is 0. */
   shippingCents: number | null
   payments: { amountCents: number; dueOn: string | null }[]
-  /** The last day for the first payment; originals are kept until its end. */
-  openUntil: string
+  /** The last day for the first payment, or the minutes that are left; originals are kept until its end. */
+  openUntil: string | { minutes: number }
 }
 
 /**
@@ -138,10 +138,16 @@ function checkPayments({ payments, shippingCents, kind, lines }: AgreementInput)
 }
 
 /**
- * The end of a day in the artist's time zone, UTC.
+ * The end of a day in the artist's time zone, or of minutes from now, UTC.
  * @throws AppError invalid_input for a day that is over or too far away
  */
-export async function endOf(tx: Transaction, day: string): Promise<string> {
+export async function endOf(tx: Transaction, day: AgreementInput['openUntil']): Promise<string> {
+  if (typeof day !== 'string') {
+    const [row] = await tx.query<{ until: string }>(
+      sql`SELECT now() + make_interval(mins => ${day.minutes}) AS until`,
+    )
+    return isoInstant(row?.until ?? '')
+  }
   if (!isDay(day)) throw invalidField('openUntil', 'Not a day')
   const zone = await readTimeZone(tx)
   const [row] = await tx.query<{ until: string; isAhead: boolean; isNear: boolean }>(sql`

@@ -3,7 +3,7 @@ import type { ShopLine } from '../../orders/checkout/shop-line'
 import type { AgreementRow, PaymentRow } from './agreement-rows'
 
 /**
- * The lines of a payment's order. The first payment of a `work` agreement sells the work at that payment's amount,
+ * The lines of a payment's order. The first payment of a `work` or `here` agreement sells the work at that payment's amount,
  * and one of kind `shipping` sells the cart. Every other payment is a line of type `payment` that names its work.
  */
 export function linesOf(
@@ -12,7 +12,7 @@ export function linesOf(
 ): ShopLine[] {
   if (kind === 'shipping') return lines
   return lines.map((work): ShopLine => {
-    if (kind === 'work' && place === 1) return { ...work, unitPriceCents: amountCents }
+    if ((kind === 'work' || kind === 'here') && place === 1) return { ...work, unitPriceCents: amountCents }
     return {
       artworkId: work.artworkId,
       type: 'payment',

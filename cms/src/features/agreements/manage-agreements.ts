@@ -45,7 +45,8 @@ export function sendAgain(context: Context, id: number): Promise<Agreement> {
   return withTransaction(context, async (tx) => {
     await tx.query(sql`SELECT 1 FROM agreements WHERE id = ${id} FOR UPDATE`)
     const agreement = await readAgreementRow(tx, { id }, shopMode(tx))
-    if (!agreement) throw new AppError('not_found', { message: 'There is no such agreement' })
+    if (!agreement || agreement.kind === 'here')
+      throw new AppError('not_found', { message: 'There is no such agreement' })
     if (agreement.state !== 'open') {
       throw new AppError('conflict', { message: 'This link takes no payment any more.' })
     }

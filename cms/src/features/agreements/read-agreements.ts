@@ -16,7 +16,10 @@ type PictureRow = PresentablePicture & { artworkId: number }
 type Works = Map<number, Omit<WorkRow, 'id'> & Pick<Agreement['works'][number], 'picture'>>
 
 /** Reads the works of any number of agreements with their first pictures, in two statements. */
-async function readWorks(context: Context, rows: readonly AgreementRow[]): Promise<Works> {
+export async function readWorks(
+  context: Context,
+  rows: readonly Pick<AgreementRow, 'lines'>[],
+): Promise<Works> {
   const wanted = [...new Set(rows.flatMap(({ lines }) => lines.map(({ artworkId }) => artworkId)))]
   if (wanted.length === 0) return new Map()
   const ids = sql`ANY(${sql.param(wanted)}::int[])`
@@ -97,7 +100,7 @@ const hasLate = ({ state, payments }: Agreement): boolean =>
  * Reads all agreements: those that wait for the artist or have a late payment, then the open ones, then the others.
  */
 export async function listAgreements(context: Context): Promise<Agreement[]> {
-  const all = await readPresented(context, sql`true`)
+  const all = await readPresented(context, sql`kind <> 'here'`)
   const rank = (each: Agreement) =>
     each.state === 'asked' || hasLate(each) ? 0 : each.state === 'open' ? 1 : 2
   return all.toSorted((one, two) => rank(one) - rank(two))

@@ -7,7 +7,7 @@ import { readAgreementRows } from './agreement-rows'
 export async function remainingAgreements(context: Context): Promise<string | null> {
   const running = await readAgreementRows(
     context,
-    sql`withdrawn_at IS NULL AND EXISTS (
+    sql`withdrawn_at IS NULL AND kind <> 'here' AND EXISTS (
       SELECT 1 FROM agreement_payments LEFT JOIN orders ON orders.id = order_id
       WHERE agreement_id = agreements.id AND coalesce(orders.payment_state, '') NOT IN ('paid', 'partially_refunded', 'refunded'))`,
     shopMode(context),

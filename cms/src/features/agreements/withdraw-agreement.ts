@@ -30,7 +30,7 @@ export async function withdrawAgreement(tx: Transaction, id: number): Promise<vo
 }
 
 /** Puts the originals that an agreement keeps back on sale. */
-const releaseReserved = (tx: Transaction, id: number): Promise<void> =>
+export const releaseReserved = (tx: Transaction, id: number): Promise<void> =>
   release(tx, sql`kept_agreement_id = ${id}`)
 
 /** Puts the originals that agreements keep for a person back on sale. @param email as `normalizeEmail` writes it */

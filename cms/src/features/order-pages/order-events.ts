@@ -16,6 +16,9 @@ const WORDS: Record<Found['kind'], (detail: string) => string> = {
   withdrawn: () => 'You declared that you withdraw',
 }
 
+const sentWords = ({ isTakenAlong, isPickUp }: OrderStory): string =>
+  isTakenAlong ? 'Taken along' : isPickUp ? 'Ready at the studio' : 'Sent'
+
 /** Reads what happened to an order, for its buyer, oldest first. */
 export async function readOrderEvents(context: Context, story: OrderStory): Promise<Event[]> {
   const found = await context.query<Found>(sql`
@@ -31,7 +34,7 @@ export async function readOrderEvents(context: Context, story: OrderStory): Prom
   const events: Event[] = [
     { at: createdAt, text: 'Ordered' },
     ...(paidAt ? [{ at: paidAt, text: 'Paid' }] : []),
-    ...(sentAt && !story.gift ? [{ at: sentAt, text: story.isPickUp ? 'Ready at the studio' : 'Sent' }] : []),
+    ...(sentAt && !story.gift ? [{ at: sentAt, text: sentWords(story) }] : []),
     ...found.map(({ at, kind, detail }) => ({ at, text: WORDS[kind](detail) })),
   ]
   return events

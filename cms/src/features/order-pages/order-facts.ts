@@ -27,6 +27,7 @@ export async function readOrderStories(context: Context, which: SQL): Promise<Or
   const rows = await context.query<Row>(sql`
     SELECT orders.id, number, orders.created_at, total_amount, mode = 'test' AS is_test, payment_state, dispute,
       orders.status = 'completed' AS is_sent, coalesce(is_pick_up, false) AS is_pick_up,
+      coalesce(taken_along, false) AS is_taken_along,
       CASE WHEN orders.status = 'completed' THEN sent_at END AS sent_at,
       CASE WHEN captured_amount > 0 OR payment_state IN ('paid', 'partially_refunded', 'refunded')
         THEN ${SOLD_AT} END AS paid_at,

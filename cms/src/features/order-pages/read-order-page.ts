@@ -82,7 +82,8 @@ type Agreed = { title: string; token: string; place: number; count: number }
 async function readAgreed(context: Context, paymentId: number): Promise<Pick<CollectorOrder, 'agreement'>> {
   const [agreed] = await context.query<Agreed>(sql`
     SELECT title, token, place, (SELECT count(*)::int FROM agreement_payments WHERE agreement_id = agreements.id) AS count
-    FROM agreement_payments JOIN agreements ON agreements.id = agreement_id WHERE agreement_payments.id = ${paymentId}`)
+    FROM agreement_payments JOIN agreements ON agreements.id = agreement_id
+    WHERE agreement_payments.id = ${paymentId} AND kind <> 'here'`)
   if (!agreed) return {}
   const { title, token, place, count } = agreed
   return { agreement: { title, label: paymentLabel(place, count), link: `/pay/${token}` } }

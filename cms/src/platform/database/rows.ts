@@ -853,6 +853,7 @@ export type Rows = {
     giftCardId: number | null
     giftCardAmount: string
     giftCardRefundedAmount: string
+    takenAlong: boolean | null
   }
   paper_counters: {
     mode: string
@@ -929,6 +930,13 @@ export type Rows = {
     shippingAddress: unknown | null
     lines: unknown
     searched: string
+  }
+  pay_here: {
+    agreementId: number
+    artworkId: number
+    token: string
+    isTakenAlong: boolean
+    openedAt: string | null
   }
   payload_kv: {
     id: number
@@ -1296,6 +1304,7 @@ export type Rows = {
     oembedOn: boolean | null
     offersOn: boolean | null
     pastOrdersOn: boolean | null
+    payHereOn: boolean | null
     privateViewsOn: boolean | null
     resaleRightOn: boolean | null
     rightsOn: boolean | null

@@ -12,8 +12,11 @@ import { emailSchema, idSchema, optionalText, plainText } from '../../text/text'
 import type { Conversation } from '../answers/message-thread'
 import { agreedVersionsSchema } from '../legal/legal'
 
-/** What an agreement is about: a work, a cart's shipping, or a work that is yet to be made. */
-export const AGREEMENT_KINDS = ['work', 'shipping', 'commission'] as const
+/**
+ * What an agreement is about: a work, a cart's shipping, or a work that is yet to be made. `here`: a work that is sold
+ * on the spot (docs/decisions/pay-here.md); the artist's lists do not show it.
+ */
+export const AGREEMENT_KINDS = ['work', 'shipping', 'commission', 'here'] as const
 export type AgreementKind = (typeof AGREEMENT_KINDS)[number]
 
 /**

@@ -9,6 +9,7 @@ export const ORDER_PAGE_STATES = [
   'preparing',
   'on_its_way',
   'ready',
+  'taken_along',
   'gift_waiting',
   'gift_sent',
   'disputed',
@@ -32,6 +33,7 @@ export const ORDER_PAGE_WORDS: Record<OrderPageState, { name: string; text: stri
     name: 'Ready for you',
     text: 'Your order is ready at the studio. If you have it already, all is done.',
   },
+  taken_along: { name: 'Taken along', text: 'You have taken it along, so nothing is sent.' },
   gift_waiting: { name: 'Paid', text: 'Your payment has arrived. The gift card goes out on its day.' },
   gift_sent: { name: 'Sent by email', text: 'The gift card went out by email.' },
   disputed: {
@@ -49,6 +51,8 @@ export type OrderFacts = {
   dispute: string | null
   isSent: boolean
   isPickUp: boolean
+  /** Whether it was handed over when it was paid. */
+  isTakenAlong: boolean
   /** Whether all of its lines were cancelled. */
   isCancelled: boolean
   /** Whether it has lines to send; an order that pays an agreement may have none. */
@@ -72,5 +76,6 @@ export function orderPageState(facts: OrderFacts): OrderPageState {
   if (isGiftSent !== null) return isGiftSent ? 'gift_sent' : 'gift_waiting'
   if (!facts.hasGoods) return 'paid'
   if (!facts.isSent) return 'preparing'
+  if (facts.isTakenAlong) return 'taken_along'
   return facts.isPickUp ? 'ready' : 'on_its_way'
 }

@@ -6,6 +6,7 @@ import { ListOnly as ListOnly_6e1fc448368e03c5d0983e84f95f9f38 } from '../../../
 import { OriginalActionsCell as OriginalActionsCell_e8eb7ef27d9bf9ab0644ea988fe07681 } from '../../../panel/components/artworks/OriginalActionsCell'
 import { ShopSale as ShopSale_2a66e05844e9045e010fe81c9dc8a5bd } from '../../../panel/components/orders/ShopSale'
 import { AskOnWork as AskOnWork_a827b3490738c9c0935eab611f1e3655 } from '../../../features/agreements/panel/AskOnWork'
+import { PayHereOnWork as PayHereOnWork_290d023f15c341d8e487c2451a357d79 } from '../../../features/pay-here/panel/PayHereOnWork'
 import { PrintsCell as PrintsCell_40bbeb3c24136897efae821df5168fd8 } from '../../../panel/components/artworks/PrintsCell'
 import { PrintOptionsField as PrintOptionsField_cd3ef1cb44644f1b097cb890e101cdc3 } from '../../../panel/components/artworks/PrintOptionsField'
 import { WorkEditions as WorkEditions_ae0c3bdd630aaf369e73f84e5a39fd41 } from '../../../features/editions/panel/WorkEditions'
@@ -171,6 +172,7 @@ export const importMap = {
   "/panel/components/artworks/OriginalActionsCell#OriginalActionsCell": OriginalActionsCell_e8eb7ef27d9bf9ab0644ea988fe07681,
   "/panel/components/orders/ShopSale#ShopSale": ShopSale_2a66e05844e9045e010fe81c9dc8a5bd,
   "/features/agreements/panel/AskOnWork#AskOnWork": AskOnWork_a827b3490738c9c0935eab611f1e3655,
+  "/features/pay-here/panel/PayHereOnWork#PayHereOnWork": PayHereOnWork_290d023f15c341d8e487c2451a357d79,
   "/panel/components/artworks/PrintsCell#PrintsCell": PrintsCell_40bbeb3c24136897efae821df5168fd8,
   "/panel/components/artworks/PrintOptionsField#PrintOptionsField": PrintOptionsField_cd3ef1cb44644f1b097cb890e101cdc3,
   "/features/editions/panel/WorkEditions#WorkEditions": WorkEditions_ae0c3bdd630aaf369e73f84e5a39fd41,

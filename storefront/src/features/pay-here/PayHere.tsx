@@ -1,0 +1,32 @@
+import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import { lazy, Suspense, useState } from 'react'
+import { useSwitchedOn } from '../../auth/use-switched-on'
+import { useUser } from '../../auth/use-user'
+import { useShop } from '../../shop-context'
+import { Button } from '../../ui/Button'
+import { ErrorBoundary } from '../../ui/ErrorBoundary'
+
+const PayHereDialog = lazy(async () => ({ default: (await import('./PayHereDialog')).PayHereDialog }))
+
+/** On a work's page in admin mode: opens the code that a buyer scans. Not there while nothing can be paid. */
+export function PayHere({ artwork }: { artwork: Artwork }) {
+  const [isOpen, setOpen] = useState(false)
+  const isOn = useSwitchedOn('pay-here')
+  const isOwner = useUser()?.role === 'owner'
+  const { payments } = useShop()
+  if (!isOn || !isOwner || payments === 'off') return null
+  return (
+    <>
+      <Button kind="quiet" low onClick={() => setOpen(true)}>
+        Pay here
+      </Button>
+      {isOpen && (
+        <ErrorBoundary>
+          <Suspense>
+            <PayHereDialog artwork={artwork} onClose={() => setOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  )
+}
