@@ -67,6 +67,7 @@ import { tracing } from './features/tracing/feature'
 import { undo } from './features/undo/feature'
 import { version } from './features/version/feature'
 import { wallView } from './features/wall-view/feature'
+import { workDocuments } from './features/work-documents/feature'
 import { year } from './features/year/feature'
 
 /**
@@ -144,5 +145,6 @@ export const features: readonly Feature[] = [
   undo,
   version,
   wallView,
+  workDocuments,
   year,
 ]

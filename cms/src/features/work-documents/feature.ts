@@ -1,0 +1,46 @@
+import { type Feature, SWITCHED } from '../../feature'
+import { adding, showing } from '../../platform/adding'
+import { switchColumn } from '../../platform/database/switch-column'
+import type { FeatureSwitch } from '../../platform/panel-places'
+import { catalogueData } from './catalogue-data'
+
+const documentsSwitch: FeatureSwitch = {
+  name: 'work-documents',
+  label: 'Documents of works',
+  says: 'Wall labels, price lists, checklists and catalogues of any works. Adds a button to selected works, and a tab to Works.',
+  field: 'workDocumentsOn',
+}
+
+const BUTTON = '/features/work-documents/panel/DocumentsOfRecord#DocumentsOfRecord'
+
+export const workDocuments: Feature = {
+  name: 'work-documents',
+  purpose: 'Wall labels, price lists, checklists and catalogues of any works',
+  switch: SWITCHED,
+  needs: ['archive', 'printing', 'private-views'],
+  data: [catalogueData, switchColumn(documentsSwitch.field)],
+  plugins: () => [
+    adding({
+      switches: [documentsSwitch],
+      pages: {
+        documents: {
+          path: '/documents',
+          component: '/features/work-documents/panel/DocumentsView#DocumentsView',
+          title: 'Documents',
+        },
+      },
+      places: [{ section: 'works', label: 'Documents', path: '/documents', switch: 'work-documents' }],
+    }),
+    showing('series', {
+      name: 'documents',
+      Field: { path: BUTTON, serverProps: { selects: 'series' } },
+      below: 'works',
+    }),
+    showing('private_views', {
+      name: 'documents',
+      Field: { path: BUTTON, serverProps: { selects: 'view' } },
+      below: 'link',
+    }),
+  ],
+  serve: () => import('./serve'),
+}
