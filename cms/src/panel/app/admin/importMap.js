@@ -30,6 +30,7 @@ import { PictureRenewal as PictureRenewal_e9bafd2427bc35d6c0488e9f69d6cca1 } fro
 import { UnusedPictures as UnusedPictures_a0f57fc80edd0fbec1adb56955ca2a7b } from '../../../features/picture-maintenance/panel/UnusedPictures'
 import { ViewLink as ViewLink_4c4c974140c06508358e0707101e7bab } from '../../../features/private-views/panel/ViewLink'
 import { OpenedCell as OpenedCell_b097a93c9b87afb1e2ca0dec97652b8b } from '../../../features/private-views/panel/OpenedCell'
+import { DocumentsOfRecord as DocumentsOfRecord_a6feccf05a56f348b20d11d33688fecb } from '../../../features/work-documents/panel/DocumentsOfRecord'
 import { ViewOpenings as ViewOpenings_a5351e665faa115f1a1b26327964845c } from '../../../features/private-views/panel/ViewOpenings'
 import { EntriesLink as EntriesLink_276b2cda449e98d273166c6e076864e9 } from '../../../features/audit-trail/panel/EntriesLink'
 import { SeriesWorks as SeriesWorks_2551a8724126761136eaf84e518da861 } from '../../../features/series/panel/SeriesWorks'
@@ -135,7 +136,7 @@ import { PaymentsView as PaymentsView_efc2c8af6db2301a14d05aa120c75689 } from '.
 import { Today as Today_6d3a642933e430983739e1ebd2958056 } from '../../../panel/components/today/Today'
 import { AgreementsView as AgreementsView_4e85b5aa1e8618974530c65ca19e655f } from '../../../features/agreements/panel/AgreementsView'
 import { EditionsView as EditionsView_f6dc126cce5f48716eba960d22e9ef56 } from '../../../features/editions/panel/EditionsView'
-import { DocumentsView as DocumentsView_af07625dacef9a298b4200903fa4385c } from '../../../features/invoices/panel/DocumentsView'
+import { DocumentsView as DocumentsView_216a02de589bf4b1a97dcb35238918d7 } from '../../../features/work-documents/panel/DocumentsView'
 import { PageViewsView as PageViewsView_318716c7e11c6780131ab44203bd11a1 } from '../../../features/analytics/panel/PageViewsView'
 import { ArchiveView as ArchiveView_6916c8b7aebb05f51352651d411550d0 } from '../../../features/archive/panel/ArchiveView'
 import { HistoryView as HistoryView_9caff2eef53f6d670d9b1ff3397400b6 } from '../../../features/archive/panel/HistoryView'
@@ -190,6 +191,7 @@ export const importMap = {
   "/features/picture-maintenance/panel/UnusedPictures#UnusedPictures": UnusedPictures_a0f57fc80edd0fbec1adb56955ca2a7b,
   "/features/private-views/panel/ViewLink#ViewLink": ViewLink_4c4c974140c06508358e0707101e7bab,
   "/features/private-views/panel/OpenedCell#OpenedCell": OpenedCell_b097a93c9b87afb1e2ca0dec97652b8b,
+  "/features/work-documents/panel/DocumentsOfRecord#DocumentsOfRecord": DocumentsOfRecord_a6feccf05a56f348b20d11d33688fecb,
   "/features/private-views/panel/ViewOpenings#ViewOpenings": ViewOpenings_a5351e665faa115f1a1b26327964845c,
   "/features/audit-trail/panel/EntriesLink#EntriesLink": EntriesLink_276b2cda449e98d273166c6e076864e9,
   "/features/series/panel/SeriesWorks#SeriesWorks": SeriesWorks_2551a8724126761136eaf84e518da861,
@@ -295,7 +297,7 @@ export const importMap = {
   "/panel/components/today/Today#Today": Today_6d3a642933e430983739e1ebd2958056,
   "/features/agreements/panel/AgreementsView#AgreementsView": AgreementsView_4e85b5aa1e8618974530c65ca19e655f,
   "/features/editions/panel/EditionsView#EditionsView": EditionsView_f6dc126cce5f48716eba960d22e9ef56,
-  "/features/invoices/panel/DocumentsView#DocumentsView": DocumentsView_af07625dacef9a298b4200903fa4385c,
+  "/features/work-documents/panel/DocumentsView#DocumentsView": DocumentsView_216a02de589bf4b1a97dcb35238918d7,
   "/features/analytics/panel/PageViewsView#PageViewsView": PageViewsView_318716c7e11c6780131ab44203bd11a1,
   "/features/archive/panel/ArchiveView#ArchiveView": ArchiveView_6916c8b7aebb05f51352651d411550d0,
   "/features/archive/panel/HistoryView#HistoryView": HistoryView_9caff2eef53f6d670d9b1ff3397400b6,
