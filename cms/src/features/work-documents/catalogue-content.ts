@@ -5,6 +5,8 @@ export type CatalogueWork = {
   title: string
   /** The lines of its caption below the title. */
   facts: string[]
+  /** What the list at the end says of it. */
+  listed: string
   picture: SelectedWork['picture']
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { FOOT, MARGIN, turnPage } from '../printing/document'
+import { FOOT, MARGIN } from '../printing/document'
 import { PageWriter } from '../printing/page-writer'
 import type { Weight } from '../printing/typeface'
 import type { CatalogueContent, CatalogueWork } from './catalogue-content'
@@ -62,7 +62,7 @@ export class CatalogueWriter extends PageWriter {
   }
 
   override newPage(): void {
-    turnPage(this.document)
+    this.document.addPage()
     this.y = MARGIN
     this.beginPage()
   }
@@ -210,7 +210,7 @@ export class CatalogueWriter extends PageWriter {
   private captionOf({ title, facts }: CatalogueWork, at: number, room: Box): { parts: Part[]; size: Size } {
     const parts: Part[] = [
       { tag: 'H2', lines: this.linesOf(`${at + 1}. ${title}`, 11, 600) },
-      ...facts.filter(Boolean).map((fact): Part => ({ tag: 'P', lines: this.linesOf(fact, SIZE) })),
+      ...facts.map((fact): Part => ({ tag: 'P', lines: this.linesOf(fact, SIZE) })),
     ]
     const heightOf = () =>
       parts.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line.size * LEADING, 0)
@@ -261,11 +261,8 @@ export class CatalogueWriter extends PageWriter {
     cell('TH', 'Page', right('Page', 600), 600)
     this.tags.end()
     this.y += SIZE * LEADING * 1.5
-    for (const [at, { title, facts }] of this.content.works.entries()) {
-      const lines = [
-        ...this.linesOf(title, SIZE, 600, room),
-        ...this.linesOf(facts.filter(Boolean).join(', '), SIZE, 400, room),
-      ]
+    for (const [at, { title, listed }] of this.content.works.entries()) {
+      const lines = [...this.linesOf(title, SIZE, 600, room), ...this.linesOf(listed, SIZE, 400, room)]
       const height = lines.length * SIZE * LEADING
       if (!this.hasRoom(height)) this.newPage()
       const page = String(pages[at] ?? '')

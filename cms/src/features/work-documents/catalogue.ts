@@ -55,12 +55,23 @@ async function requireRoom({ env: { dataDir } }: Context, works: number): Promis
   })
 }
 
-const factsOf = ({ date, medium, dimensions, prints, state, price }: SelectedWork, hasPrices: boolean) => [
-  [date, medium].filter(Boolean).join(', '),
-  dimensions,
-  ...prints.map((print) => (hasPrices ? `${print.words}, ${print.price}` : print.words)),
-  ...(hasPrices ? [[state, price].filter(Boolean).join(', ')] : []),
-]
+function catalogueWork(work: SelectedWork, hasPrices: boolean): CatalogueContent['works'][number] {
+  const { title, date, medium, dimensions, prints, state, picture } = work
+  const price = hasPrices ? [state, work.price].filter(Boolean).join(', ') : ''
+  // Sizes without a number belong on a price list, and would leave the pictures little room.
+  const editions = prints.filter(({ isNumbered }) => isNumbered)
+  return {
+    title,
+    facts: [
+      [date, medium].filter(Boolean).join(', '),
+      dimensions,
+      ...editions.map((print) => (hasPrices ? `${print.words}, ${print.price}` : print.words)),
+      price,
+    ].filter(Boolean),
+    listed: [date, medium, dimensions, price].filter(Boolean).join(', '),
+    picture,
+  }
+}
 
 async function contentOf(
   context: Context,
@@ -80,11 +91,7 @@ async function contentOf(
     ...{ title, words: words ?? '', paper, perPage, bleed },
     by: artistName || shopName || '',
     cover: onCover?.picture ?? null,
-    works: works.map((work) => ({
-      title: work.title,
-      facts: factsOf(work, prices).filter(Boolean),
-      picture: work.picture,
-    })),
+    works: works.map((work) => catalogueWork(work, prices)),
   }
 }
 

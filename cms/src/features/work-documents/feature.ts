@@ -6,8 +6,8 @@ import { catalogueData } from './catalogue-data'
 
 const documentsSwitch: FeatureSwitch = {
   name: 'work-documents',
-  label: 'Documents of works',
-  says: 'Wall labels, price lists, checklists and catalogues of any works. Adds a button to selected works, and a tab to Works.',
+  label: 'Labels and catalogues',
+  says: 'Wall labels, price lists, checklists and catalogues of any works, by the button Documents. Adds a tab to Works.',
   field: 'workDocumentsOn',
 }
 
@@ -26,10 +26,12 @@ export const workDocuments: Feature = {
         documents: {
           path: '/documents',
           component: '/features/work-documents/panel/DocumentsView#DocumentsView',
-          title: 'Documents',
+          title: 'Labels and catalogues',
         },
       },
-      places: [{ section: 'works', label: 'Documents', path: '/documents', switch: 'work-documents' }],
+      places: [
+        { section: 'works', label: 'Labels and catalogues', path: '/documents', switch: 'work-documents' },
+      ],
     }),
     showing('series', {
       name: 'documents',

@@ -23,7 +23,7 @@ export type SelectedWork = {
   /** What is asked for the original, in words; null when no price is shown. */
   price: string | null
   /** One line for each print size, with its edition and price. */
-  prints: { words: string; price: string }[]
+  prints: { words: string; price: string; isNumbered: boolean }[]
   /** The file name of its first picture's source, with its size in pixels and its description. */
   picture: { source: string; width: number; height: number; alt: string } | null
 }
@@ -37,6 +37,7 @@ function printsOf(work: Artwork): SelectedWork['prints'] {
     return {
       words: edition ? `Print ${size}. ${editionSize(edition)}` : `Print ${size}`,
       price: dollars(price),
+      isNumbered: edition !== undefined,
     }
   })
 }

@@ -30,13 +30,13 @@ async function make(context: Context, lease: Lease, signal: AbortSignal): Promis
   await makeFolder(context, place)
   const path = inFolder(context, place, 'profile.icc')
   const facts = row.profile && profileFacts(row.profile)
-  if (row.profile) await writeFile(path, row.profile)
+  const profile = row.profile && facts ? { path, icc: row.profile, channels: facts.channels } : null
+  if (profile) await writeFile(path, profile.icc)
   // The code that reads fonts is large, so it is loaded with the first catalogue.
   const { writeCatalogue } = await import('./write-catalogue')
   const file = inFolder(context, place, 'catalogue.pdf')
   await writeCatalogue(row.content, file, {
-    read: ({ source }, printed) =>
-      readCataloguePicture(context, source, printed, facts && { path, channels: facts.channels }),
+    read: ({ source }, printed) => readCataloguePicture(context, source, printed, profile),
     onWork: async (done, missing) => {
       signal.throwIfAborted()
       const kept = await context.query(

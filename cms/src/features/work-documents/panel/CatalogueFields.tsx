@@ -29,8 +29,7 @@ export const CatalogueFields = ({ words, works }: Pick<SelectedWorks, 'words' | 
       </select>
     </label>
     <label className="gesso-choice">
-      <input name="bleed" type="checkbox" />
-      With 3 mm bleed and crop marks, for a printing house
+      <input name="bleed" type="checkbox" />3 mm bleed and crop marks
     </label>
     <FileDrop
       endings={['.icc', '.icm']}

@@ -1,17 +1,13 @@
 'use client'
 
-import type { SelectedWorks, WorkSelection } from '@gesso/shared-types/features/work-documents/work-document'
+import type { WorkSelection } from '@gesso/shared-types/features/work-documents/work-document'
 import { Button } from '@payloadcms/ui'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAction } from '../../../panel/components/account/use-action'
 import { callApi } from '../../../panel/components/call-api'
 import { Problem } from '../../../panel/components/Problem'
-
-// With the first press, because lists and pages rarely need it.
-const DocumentsDialog = lazy(() => import('./DocumentsDialog'))
-
-/** Works for whose documents the dialog asks. */
-export type AskedDocuments = SelectedWorks & { selection: WorkSelection }
+import type { AskedDocuments } from './asked-documents'
+import { DocumentsDialog } from './DocumentsDialog'
 
 type Props = { select: WorkSelection | (() => Promise<WorkSelection>) }
 
@@ -38,11 +34,7 @@ export function DocumentsButton({ select }: Props) {
         Documents
       </Button>
       <Problem>{problem}</Problem>
-      {asked && (
-        <Suspense>
-          <DocumentsDialog {...asked} onClose={() => setAsked(null)} />
-        </Suspense>
-      )}
+      {asked && <DocumentsDialog {...asked} onClose={() => setAsked(null)} />}
     </>
   )
 }

@@ -14,8 +14,8 @@ import { countNoun } from '../../../panel/components/count-noun'
 import { DialogForm } from '../../../panel/components/DialogForm'
 import { Problem } from '../../../panel/components/Problem'
 import { saveFile } from '../../../panel/components/save-file'
+import type { AskedDocuments } from './asked-documents'
 import { CatalogueFields } from './CatalogueFields'
-import type { AskedDocuments } from './DocumentsButton'
 import { readProfile } from './read-profile'
 
 type Kind = WorkDocument | 'catalogue'
@@ -29,7 +29,7 @@ const LABELS: Record<Kind, string> = {
 const PAPERS: Record<CataloguePaper, string> = { a4: 'A4', letter: 'Letter', square: 'Square, 210 mm' }
 
 /** Asks which document of works is made, and makes it. */
-export default function DocumentsDialog({
+export function DocumentsDialog({
   selection,
   title,
   words,

@@ -18,7 +18,7 @@ export async function DocumentsView({ initPageResult, params, searchParams }: Ad
       searchParams={searchParams}
     >
       <main className="gesso-documents">
-        <h1>Documents</h1>
+        <h1>Labels and catalogues</h1>
         <p>
           Wall labels, price lists, checklists and catalogues are made where the works are: select works in
           the <a href="/admin/collections/artworks">list of artworks</a>, or open a series, a private view or
