@@ -23,14 +23,14 @@ export const workDocuments: Feature = {
     adding({
       switches: [documentsSwitch],
       pages: {
-        documents: {
-          path: '/documents',
-          component: '/features/work-documents/panel/DocumentsView#DocumentsView',
+        catalogues: {
+          path: '/catalogues',
+          component: '/features/work-documents/panel/CataloguesView#CataloguesView',
           title: 'Labels and catalogues',
         },
       },
       places: [
-        { section: 'works', label: 'Labels and catalogues', path: '/documents', switch: 'work-documents' },
+        { section: 'works', label: 'Labels and catalogues', path: '/catalogues', switch: 'work-documents' },
       ],
     }),
     showing('series', {

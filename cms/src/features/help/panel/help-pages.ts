@@ -8,7 +8,7 @@ export const HELP_PAGES: Record<string, string> = {
   account: 'accounts',
   agreements: 'agreements#agreements',
   archive: 'archive',
-  documents: 'labels-and-catalogues',
+  catalogues: 'labels-and-catalogues',
   'audit-trail': 'accounts#who-did-what',
   editions: 'editions',
   everything: 'full-copy',

@@ -64,7 +64,7 @@ export function DocumentsDialog({
         ...(typed.cover && { cover: Number(typed.cover) }),
         ...(profile && { profile }),
       })
-      router.push('/admin/documents')
+      router.push('/admin/catalogues')
       return null
     })
   return (

@@ -136,7 +136,7 @@ import { PaymentsView as PaymentsView_efc2c8af6db2301a14d05aa120c75689 } from '.
 import { Today as Today_6d3a642933e430983739e1ebd2958056 } from '../../../panel/components/today/Today'
 import { AgreementsView as AgreementsView_4e85b5aa1e8618974530c65ca19e655f } from '../../../features/agreements/panel/AgreementsView'
 import { EditionsView as EditionsView_f6dc126cce5f48716eba960d22e9ef56 } from '../../../features/editions/panel/EditionsView'
-import { DocumentsView as DocumentsView_216a02de589bf4b1a97dcb35238918d7 } from '../../../features/work-documents/panel/DocumentsView'
+import { DocumentsView as DocumentsView_af07625dacef9a298b4200903fa4385c } from '../../../features/invoices/panel/DocumentsView'
 import { PageViewsView as PageViewsView_318716c7e11c6780131ab44203bd11a1 } from '../../../features/analytics/panel/PageViewsView'
 import { ArchiveView as ArchiveView_6916c8b7aebb05f51352651d411550d0 } from '../../../features/archive/panel/ArchiveView'
 import { HistoryView as HistoryView_9caff2eef53f6d670d9b1ff3397400b6 } from '../../../features/archive/panel/HistoryView'
@@ -150,6 +150,7 @@ import { SalesView as SalesView_938889aa5fc9dfa591d6c319b4f6cae7 } from '../../.
 import { InvitationView as InvitationView_82718a837f45a47c903fa2530db469d1 } from '../../../features/team/panel/InvitationView'
 import { UndoView as UndoView_ee902651a5b433e93037eec8c8fa6445 } from '../../../features/undo/panel/UndoView'
 import { VersionView as VersionView_d0ebaab66b70f51bfba3feb79284a5c7 } from '../../../features/version/panel/VersionView'
+import { CataloguesView as CataloguesView_88c2735a2058be7b0a8f08fb4dde1870 } from '../../../features/work-documents/panel/CataloguesView'
 import { YearView as YearView_a8f2b4a5f30d55e188c43335270b3752 } from '../../../features/year/panel/YearView'
 import { TaxesDueView as TaxesDueView_240a57742df4024688e3e198b4831ae5 } from '../../../features/year/panel/TaxesDueView'
 import { FeesView as FeesView_ac6a8dab354ca095841507d50c7643f9 } from '../../../features/year/panel/FeesView'
@@ -297,7 +298,7 @@ export const importMap = {
   "/panel/components/today/Today#Today": Today_6d3a642933e430983739e1ebd2958056,
   "/features/agreements/panel/AgreementsView#AgreementsView": AgreementsView_4e85b5aa1e8618974530c65ca19e655f,
   "/features/editions/panel/EditionsView#EditionsView": EditionsView_f6dc126cce5f48716eba960d22e9ef56,
-  "/features/work-documents/panel/DocumentsView#DocumentsView": DocumentsView_216a02de589bf4b1a97dcb35238918d7,
+  "/features/invoices/panel/DocumentsView#DocumentsView": DocumentsView_af07625dacef9a298b4200903fa4385c,
   "/features/analytics/panel/PageViewsView#PageViewsView": PageViewsView_318716c7e11c6780131ab44203bd11a1,
   "/features/archive/panel/ArchiveView#ArchiveView": ArchiveView_6916c8b7aebb05f51352651d411550d0,
   "/features/archive/panel/HistoryView#HistoryView": HistoryView_9caff2eef53f6d670d9b1ff3397400b6,
@@ -311,6 +312,7 @@ export const importMap = {
   "/features/team/panel/InvitationView#InvitationView": InvitationView_82718a837f45a47c903fa2530db469d1,
   "/features/undo/panel/UndoView#UndoView": UndoView_ee902651a5b433e93037eec8c8fa6445,
   "/features/version/panel/VersionView#VersionView": VersionView_d0ebaab66b70f51bfba3feb79284a5c7,
+  "/features/work-documents/panel/CataloguesView#CataloguesView": CataloguesView_88c2735a2058be7b0a8f08fb4dde1870,
   "/features/year/panel/YearView#YearView": YearView_a8f2b4a5f30d55e188c43335270b3752,
   "/features/year/panel/TaxesDueView#TaxesDueView": TaxesDueView_240a57742df4024688e3e198b4831ae5,
   "/features/year/panel/FeesView#FeesView": FeesView_ac6a8dab354ca095841507d50c7643f9,

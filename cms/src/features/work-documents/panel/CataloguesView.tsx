@@ -5,8 +5,8 @@ import { isOnFor } from '../../../settings/switched-on'
 import { readCatalogue } from '../catalogue'
 import { CurrentCatalogue } from './CurrentCatalogue'
 
-/** The page `/admin/documents`: the catalogue that is being made, and where documents are made. */
-export async function DocumentsView({ initPageResult, params, searchParams }: AdminViewServerProps) {
+/** The page `/admin/catalogues`: the catalogue that is being made, and where documents are made. */
+export async function CataloguesView({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { payload, user } = initPageResult.req
   const isOn = isOnFor(user, 'work-documents')
   const latest = isOn ? await readCatalogue(shopContext(payload)) : null
@@ -14,7 +14,7 @@ export async function DocumentsView({ initPageResult, params, searchParams }: Ad
     <PanelPage
       initPageResult={initPageResult}
       params={params}
-      path="/admin/documents"
+      path="/admin/catalogues"
       searchParams={searchParams}
     >
       <main className="gesso-documents">
