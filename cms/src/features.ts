@@ -69,6 +69,7 @@ import { tracing } from './features/tracing/feature'
 import { undo } from './features/undo/feature'
 import { version } from './features/version/feature'
 import { wallView } from './features/wall-view/feature'
+import { workDocuments } from './features/work-documents/feature'
 import { year } from './features/year/feature'
 
 /**
@@ -148,5 +149,6 @@ export const features: readonly Feature[] = [
   undo,
   version,
   wallView,
+  workDocuments,
   year,
 ]

@@ -27,6 +27,7 @@ const SECTIONS = [
       'artist/rights',
       'artist/editions',
       'artist/series-and-views',
+      'artist/labels-and-catalogues',
       'artist/archive',
       'artist/loans',
       'artist/other-shop',

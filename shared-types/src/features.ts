@@ -51,6 +51,7 @@ import { shippingEndpoints } from './features/shipping-zones/shipping-endpoints'
 import { teamEndpoints } from './features/team/team-endpoints'
 import { undoEndpoints } from './features/undo/undo-endpoints'
 import { versionEndpoints } from './features/version/version-endpoints'
+import { workDocumentEndpoints } from './features/work-documents/work-document-endpoints'
 import { yearEndpoints } from './features/year/year-endpoints'
 
 /** The calls of all features, for the server and the panel. The site's scripts import only those that they make. */
@@ -110,5 +111,6 @@ export const featureEndpoints = {
   ...teamEndpoints,
   ...undoEndpoints,
   ...versionEndpoints,
+  ...workDocumentEndpoints,
   ...yearEndpoints,
 }

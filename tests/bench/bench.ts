@@ -16,6 +16,7 @@ import { measureAnswers } from './measure-answers'
 import { measureBurst } from './measure-burst'
 import { measureCached } from './measure-cached'
 import { measureCapacity } from './measure-capacity'
+import { measureCatalogues } from './measure-catalogues'
 import { measureFlat } from './measure-flat'
 import { measureInp } from './measure-inp'
 import { measureLighthouse } from './measure-lighthouse'
@@ -40,6 +41,7 @@ const PARTS: Record<string, Part> = {
   soak: measureSoak,
   pictures: measurePictures,
   models: measureModels,
+  catalogues: measureCatalogues,
   'picture-quality': measurePictureQuality,
   inp: measureInp,
   lighthouse: measureLighthouse,

@@ -454,6 +454,32 @@ const DOORS: Record<
     (id) => artist.call('removeFullCopy', { id }),
     ['discarded full_copy'],
   ],
+  printWorkDocument: [
+    newArtwork,
+    (id) =>
+      artist.sendJson('POST', '/api/cms/work-documents', {
+        ...{ selection: { works: [Number(id)] }, document: 'labels', title: 'Low water' },
+        ...{ paper: 'a4', prices: false },
+      }),
+    ['exported artwork'],
+  ],
+  startCatalogue: [
+    async () => {
+      await shop().query('DELETE FROM catalogues')
+      return newArtwork()
+    },
+    (id) =>
+      artist.call('startCatalogue', {
+        ...{ selection: { works: [Number(id)] }, title: 'Low water', paper: 'a4', perPage: 1 },
+        ...{ prices: false, bleed: false },
+      }),
+    ['started catalogue'],
+  ],
+  removeCatalogue: [
+    async () => (await artist.call('getCatalogue', {}))?.id ?? '',
+    (id) => artist.call('removeCatalogue', { id }),
+    ['discarded catalogue'],
+  ],
   storePastOrders: [checkedPast, (id) => artist.call('storePastOrders', { id }), ['imported past_order']],
   takeBackPastOrders: [
     checkedPast,
@@ -693,6 +719,8 @@ test.each(Object.entries(DOORS))(
 
 /** Calls that write nothing of the artist's, or nothing that anybody would look for in the trail. */
 const SILENT: CallName[] = [
+  // It reads what a form begins with.
+  'readWorkSelection',
   // It stores nothing in the archive.
   'checkPastOrders',
   'listPrintPresets',

@@ -191,6 +191,7 @@ const calls: Record<Read | Rare, () => Promise<unknown>> = {
   findAnything: () => artist.call('findAnything', { q: 'a' }),
   getBackups: () => artist.call('getBackups', {}),
   getFullCopy: () => artist.call('getFullCopy', {}),
+  getCatalogue: () => artist.call('getCatalogue', {}),
   getPictureRenewal: () => artist.call('getPictureRenewal', {}),
   readArtworkOrder: () => artist.call('readArtworkOrder', { q: 'study' }),
   listStoredArtworks: async () => {

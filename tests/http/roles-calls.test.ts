@@ -276,6 +276,7 @@ describe('calls', () => {
     listStoredSeries createSeries changeSeries uploadPicture putBackOnSale clearUnusedPictures getPictureRenewal
     checkImport getLatestImport getImport getImportProgress getImportChanges startImport retryImport stopImport discardImport exportArtworks
     getImportTemplate exportArchive printArchive drawSharePicture beginConditionReport printConditionReport addConditionPhoto getConditionPhoto captionConditionPhoto
+    readWorkSelection printWorkDocument getCatalogue startCatalogue removeCatalogue downloadCatalogue
     listEditions createEdition saveEdition endEdition readEdition markEditionNumber listFreeNumbers chooseEditionNumber
     listOrders setOrderStatus readOrderSheet printOrders readCustoms confirmCustoms printCustoms correctAddress readSale readFirstSteps listMatters countMatters holdOriginal
     listMessages markMessage deleteMessage readThread replyToMessage markAnswered countWaiting findAnything

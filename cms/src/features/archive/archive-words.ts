@@ -13,7 +13,11 @@ export const sumWords = (amount: string | null): string =>
   amount === null ? '' : formatCents(toCents(amount))
 
 /** Where a work is, with whom, and until when. */
-export function whereWords({ place, locationName, locationUntil }: ArchivedWork): string {
+export function whereWords({
+  place,
+  locationName,
+  locationUntil,
+}: Pick<ArchivedWork, 'place' | 'locationName' | 'locationUntil'>): string {
   const until = locationUntil && `until ${dayOf(locationUntil, 'UTC')}`
   return [PLACE_WORDS[place], locationName, until].filter(Boolean).join(', ')
 }

@@ -46,14 +46,14 @@ export type ArchiveList = {
 }
 
 /** Where a work is: as the artist set it; otherwise `sold` once the original is sold. */
-const PLACE: SQL = sql`coalesce(location, CASE WHEN ${ORIGINAL_SOLD} THEN 'sold' ELSE ${NOT_SAID} END)`
+export const PLACE: SQL = sql`coalesce(location, CASE WHEN ${ORIGINAL_SOLD} THEN 'sold' ELSE ${NOT_SAID} END)`
 
 /** The price of an original that can still be sold, also while it is held. */
-const ASKING: SQL = sql`CASE WHEN NOT ${ORIGINAL_SOLD} AND original_price > 0
+export const ASKING: SQL = sql`CASE WHEN NOT ${ORIGINAL_SOLD} AND original_price > 0
   AND (${STATE_NOW} IN ('for_sale', 'on_hold', 'on_request') OR ${IS_HELD}) THEN original_price END`
 
 /** What buyers paid for an original sold here, agreed payments included; otherwise the price of a sale elsewhere. */
-const SOLD: SQL = sql`CASE WHEN sold_order_id IS NOT NULL THEN (
+export const SOLD: SQL = sql`CASE WHEN sold_order_id IS NOT NULL THEN (
     SELECT sum(${LINE_PAID}) FROM order_items JOIN orders ON orders.id = order_items.order_id
     WHERE order_items.artwork_id = artworks.id AND order_items.type IN ('original', 'payment')
       AND order_items.cancelled_at IS NULL AND ${paymentIsIn('captured')})

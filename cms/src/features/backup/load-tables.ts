@@ -21,6 +21,7 @@ const COME_BACK_EMPTY: Readonly<Record<string, string>> = {
   payload_locked_documents_rels: 'who had which form open',
   backups: 'their files are of the shop that was: none is removed or shown as this one’s',
   backup_trials: 'they were of those files',
+  catalogues: 'its file stayed behind',
   full_copies: 'its file stayed behind',
 }
 

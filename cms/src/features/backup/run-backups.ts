@@ -2,6 +2,15 @@ import { sql } from '@payloadcms/db-postgres'
 import { crashPoint } from '../../orders/crash-point'
 import type { Context } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
+import {
+  BEGUN_IN_VAIN,
+  type Lease,
+  MAX_ATTEMPTS,
+  NotOurs,
+  own,
+  takeLease,
+  underLease,
+} from '../../platform/workers/lease'
 import { readShopSettings } from '../../settings/read-shop-settings'
 import { requireSecrets } from './backup-connection'
 import { BackupError } from './backup-error'
@@ -9,7 +18,6 @@ import { BackupBusy } from './backup-lock'
 import type { BackupPlace } from './backup-place'
 import { giveUp, writeDone } from './finish-backup'
 import { keepBackups } from './keep-backups'
-import { BEGUN_IN_VAIN, type Lease, MAX_ATTEMPTS, NotOurs, own, takeLease, underLease } from './lease'
 import { bucketMark, ownPlace, requireFolder } from './own-place'
 import { placeOf } from './place-of'
 import { askBySchedule } from './plan-backup'

@@ -2,9 +2,17 @@ import type { TrialCause } from '@gesso/shared-types/features/backup/backup'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { crashPoint } from '../../orders/crash-point'
 import type { Context } from '../../platform/context'
+import {
+  BEGUN_IN_VAIN,
+  type Lease,
+  MAX_ATTEMPTS,
+  NotOurs,
+  own,
+  takeLease,
+  underLease,
+} from '../../platform/workers/lease'
 import { requireSecrets } from './backup-connection'
 import { BackupError } from './backup-error'
-import { BEGUN_IN_VAIN, type Lease, MAX_ATTEMPTS, NotOurs, own, takeLease, underLease } from './lease'
 import type { Migration } from './load-tables'
 import { reachable } from './own-place'
 import { placeOf } from './place-of'

@@ -9,6 +9,8 @@ import type { Typeface } from './typeface'
 export type Paper = 'A4' | 'LETTER'
 /** Paper sizes of label printers: A6, and 4 by 6 inches. */
 export type LabelPaper = 'A6' | '4X6'
+/** Width and height in points. */
+export type OwnPaper = [width: number, height: number]
 
 /** The margin on all sides, in points. */
 export const MARGIN = 57
@@ -34,7 +36,7 @@ export type DocumentOptions = { isArchive?: boolean; date?: Date }
  * @param by the author in the metadata
  */
 export function openDocument(
-  paper: Paper | LabelPaper,
+  paper: Paper | LabelPaper | OwnPaper,
   title: string,
   by: string,
   { isArchive = false, date }: DocumentOptions = {},

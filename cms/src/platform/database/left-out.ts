@@ -28,6 +28,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   former_renditions: 'files of pictures that are about to go',
   backups: 'notes of backups, and where their files lie',
   backup_trials: 'notes of trial restores of backups',
+  catalogues: 'notes of catalogues while they are made',
   full_copies: 'notes of this file while it is made',
   buyers: 'the list of customers, which follows from the orders',
   gallery_words: 'words of the works, for the gallery’s search',

@@ -325,6 +325,24 @@ export type Rows = {
     state: string
     createdAt: string
   }
+  catalogues: {
+    id: string
+    state: string
+    title: string
+    content: unknown
+    profile: string | null
+    done: number
+    total: number
+    missing: number
+    bytes: string
+    place: string | null
+    attempts: number
+    error: string | null
+    leaseHolder: string | null
+    dueAt: string
+    begunAt: string
+    finishedAt: string | null
+  }
   certificate_keys: {
     id: string
     publicKey: string
@@ -1312,6 +1330,7 @@ export type Rows = {
     roomViewOn: boolean | null
     seriesOn: boolean | null
     wallViewOn: boolean | null
+    workDocumentsOn: boolean | null
   }
   shop_settings_collections: {
     Order: number

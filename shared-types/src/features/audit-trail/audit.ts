@@ -8,6 +8,7 @@ export const AUDIT_NOUNS = [
   'print_preset',
   'series',
   'private_view',
+  'catalogue',
   'picture',
   'import',
   'order',

@@ -4,12 +4,15 @@ import { isOwner } from '../../../auth/access'
 import { countNoun } from '../../../panel/components/count-noun'
 import { PanelPage } from '../../../panel/components/PanelPage'
 import { readFilter, readNumber } from '../../../panel/components/page-address'
+import { showParts } from '../../../panel/components/show-parts'
+import { archiveActions } from '../../../panel/features-in-archive'
 import { type Context, shopContext } from '../../../platform/context'
 import { PLACE_WORDS } from '../archive-words'
 import { listArchive } from '../list-archive'
 import { ArchiveFilterForm } from './ArchiveFilterForm'
 import { ArchiveSumsTable } from './ArchiveSumsTable'
 import { ArchiveTable } from './ArchiveTable'
+import type { ArchiveActionProps } from './archive-action'
 import { ARCHIVE, archiveAddress, archiveFile } from './archive-address'
 
 const PER_PAGE = 50
@@ -25,15 +28,16 @@ export function ArchiveView({ initPageResult, params, searchParams }: AdminViewS
           filter={readFilter<ArchiveFilter>(archiveFilterSchema, searchParams)}
           isOwner={isOwner(user)}
           page={readNumber(searchParams, 'page') ?? 1}
+          user={user}
         />
       )}
     </PanelPage>
   )
 }
 
-type ArchiveProps = { context: Context; filter: ArchiveFilter; isOwner: boolean; page: number }
+type ArchiveProps = ArchiveActionProps & { context: Context; isOwner: boolean; page: number }
 
-async function Archive({ context, filter, isOwner, page }: ArchiveProps) {
+async function Archive({ context, filter, isOwner, page, user }: ArchiveProps) {
   const asked = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE, isOwner }
   const { works, total, places } = await listArchive(context, filter, asked)
   const pages = Math.max(1, Math.ceil(total.works / PER_PAGE))
@@ -90,6 +94,7 @@ async function Archive({ context, filter, isOwner, page }: ArchiveProps) {
               CSV
             </a>
           </p>
+          {showParts(archiveActions, { filter, user })}
           <ArchiveSumsTable filter={filter} isOwner={isOwner} places={places} total={total} />
           <ArchiveTable isByValue={isByValue} isOwner={isOwner} works={works} />
           {pages > 1 && (

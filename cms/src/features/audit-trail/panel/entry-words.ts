@@ -62,6 +62,7 @@ export const NOUN_WORDS: Record<AuditNoun, string> = {
   print_preset: 'Print preset',
   series: 'Series',
   private_view: 'Private view',
+  catalogue: 'Catalogue',
   picture: 'Picture',
   import: 'Import',
   agreement: 'Agreement',

@@ -9,6 +9,7 @@ export const HELP_PAGES: Record<string, string> = {
   agreements: 'agreements#agreements',
   archive: 'archive',
   'audit-trail': 'accounts#who-did-what',
+  catalogues: 'labels-and-catalogues',
   editions: 'editions',
   everything: 'full-copy',
   health: 'health',

@@ -37,6 +37,7 @@ import { StatementView as StatementView_f420bc83720a30e5f529d3217175112e } from 
 import { ConditionSheet as ConditionSheet_b5d73c819ec86de26f09ab46568c2759 } from '../../../features/loans/panel/ConditionSheet'
 import { ViewLink as ViewLink_4c4c974140c06508358e0707101e7bab } from '../../../features/private-views/panel/ViewLink'
 import { OpenedCell as OpenedCell_b097a93c9b87afb1e2ca0dec97652b8b } from '../../../features/private-views/panel/OpenedCell'
+import { DocumentsOfRecord as DocumentsOfRecord_a6feccf05a56f348b20d11d33688fecb } from '../../../features/work-documents/panel/DocumentsOfRecord'
 import { ViewOpenings as ViewOpenings_a5351e665faa115f1a1b26327964845c } from '../../../features/private-views/panel/ViewOpenings'
 import { SeriesWorks as SeriesWorks_2551a8724126761136eaf84e518da861 } from '../../../features/series/panel/SeriesWorks'
 import { WorksCell as WorksCell_e7c37b0ea92c5b1a94b1dc4e1608f033 } from '../../../features/series/panel/WorksCell'
@@ -155,6 +156,7 @@ import { SalesView as SalesView_938889aa5fc9dfa591d6c319b4f6cae7 } from '../../.
 import { InvitationView as InvitationView_82718a837f45a47c903fa2530db469d1 } from '../../../features/team/panel/InvitationView'
 import { UndoView as UndoView_ee902651a5b433e93037eec8c8fa6445 } from '../../../features/undo/panel/UndoView'
 import { VersionView as VersionView_d0ebaab66b70f51bfba3feb79284a5c7 } from '../../../features/version/panel/VersionView'
+import { CataloguesView as CataloguesView_88c2735a2058be7b0a8f08fb4dde1870 } from '../../../features/work-documents/panel/CataloguesView'
 import { YearView as YearView_a8f2b4a5f30d55e188c43335270b3752 } from '../../../features/year/panel/YearView'
 import { TaxesDueView as TaxesDueView_240a57742df4024688e3e198b4831ae5 } from '../../../features/year/panel/TaxesDueView'
 import { FeesView as FeesView_ac6a8dab354ca095841507d50c7643f9 } from '../../../features/year/panel/FeesView'
@@ -203,6 +205,7 @@ export const importMap = {
   "/features/loans/panel/ConditionSheet#ConditionSheet": ConditionSheet_b5d73c819ec86de26f09ab46568c2759,
   "/features/private-views/panel/ViewLink#ViewLink": ViewLink_4c4c974140c06508358e0707101e7bab,
   "/features/private-views/panel/OpenedCell#OpenedCell": OpenedCell_b097a93c9b87afb1e2ca0dec97652b8b,
+  "/features/work-documents/panel/DocumentsOfRecord#DocumentsOfRecord": DocumentsOfRecord_a6feccf05a56f348b20d11d33688fecb,
   "/features/private-views/panel/ViewOpenings#ViewOpenings": ViewOpenings_a5351e665faa115f1a1b26327964845c,
   "/features/series/panel/SeriesWorks#SeriesWorks": SeriesWorks_2551a8724126761136eaf84e518da861,
   "/features/series/panel/WorksCell#WorksCell": WorksCell_e7c37b0ea92c5b1a94b1dc4e1608f033,
@@ -321,6 +324,7 @@ export const importMap = {
   "/features/team/panel/InvitationView#InvitationView": InvitationView_82718a837f45a47c903fa2530db469d1,
   "/features/undo/panel/UndoView#UndoView": UndoView_ee902651a5b433e93037eec8c8fa6445,
   "/features/version/panel/VersionView#VersionView": VersionView_d0ebaab66b70f51bfba3feb79284a5c7,
+  "/features/work-documents/panel/CataloguesView#CataloguesView": CataloguesView_88c2735a2058be7b0a8f08fb4dde1870,
   "/features/year/panel/YearView#YearView": YearView_a8f2b4a5f30d55e188c43335270b3752,
   "/features/year/panel/TaxesDueView#TaxesDueView": TaxesDueView_240a57742df4024688e3e198b4831ae5,
   "/features/year/panel/FeesView#FeesView": FeesView_ac6a8dab354ca095841507d50c7643f9,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from '@payloadcms/db-postgres/drizzle'
-import type { Context } from '../../platform/context'
+import type { Context } from '../context'
 
 /** After this time without renewal, another process starts the work of a dead process again. */
 const LEASE_SECONDS = 60
