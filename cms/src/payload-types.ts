@@ -998,6 +998,7 @@ export interface Email {
     | 'address_corrected'
     | 'message_reply'
     | 'backup_failed'
+    | 'fair_receipt'
     | 'message_digest'
     | 'newsletter'
     | 'newsletter_test'

@@ -82,6 +82,7 @@ export const NOUN_WORDS: Record<AuditNoun, string> = {
   social_link: 'Social link',
   redirect: 'Old address',
   resale: 'Resale',
+  fair_entry: 'Entry of a fair',
   account: 'Account',
   audit_trail: 'Audit trail',
   full_copy: 'File with everything',
