@@ -6,7 +6,18 @@ import type { Cell } from '../../platform/csv/csv-lines'
 import type { CopiedPart } from '../../platform/full-copy/copied-parts'
 import type { EntryRow } from './read-entries'
 
-const HEADINGS = ['Time (UTC)', 'Work', 'Print', 'Number', 'Price', 'Paid by', 'Name', 'Email', 'State', 'Note']
+const HEADINGS = [
+  'Time (UTC)',
+  'Work',
+  'Print',
+  'Number',
+  'Price',
+  'Paid by',
+  'Name',
+  'Email',
+  'State',
+  'Note',
+]
 
 async function* readSales(context: Context): AsyncGenerator<Cell[][]> {
   const rows = await context.query<EntryRow & { sent: Extract<FairEntry, { kind: 'sale' }> }>(

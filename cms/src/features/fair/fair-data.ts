@@ -24,7 +24,7 @@ const fairEntries = pgTable(
     at: instant('at').notNull(),
     receivedAt: instant('received_at').notNull().defaultNow(),
     /** Who sent it. */
-    accountId: varchar('account_id', { length: 36 }),
+    accountId: varchar('account_id', { length: 255 }),
   },
   (table) => [
     index('fair_entries_received_idx').on(table.receivedAt),

@@ -1,5 +1,5 @@
-import { FAIR_PATH } from '@gesso/shared-types/features/fair/fair-paths'
 import { SETTLED_WORDS } from '@gesso/shared-types/features/fair/fair-entry'
+import { FAIR_PATH } from '@gesso/shared-types/features/fair/fair-paths'
 import type { Matter } from '@gesso/shared-types/today/matter'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import type { Context } from '../../platform/context'

@@ -20,12 +20,12 @@ export type WorkerScope = {
     keys: () => Promise<string[]>
     delete: (name: string) => Promise<boolean>
   }
-  fetch: typeof fetch
+  fetch: (request: Request | string, options?: object) => Promise<Response>
   location: { origin: string }
 }
 
-/** The message by which the page asks the worker to keep what it was drawn from. */
-export type KeepMessage = { keep: string[] }
+/** The page asks the worker to keep what it was drawn from, and is told whether it now opens without a network. */
+type KeepEvent = Waiting & { data: { keep: string[] }; ports: { postMessage: (isKept: boolean) => void }[] }
 
 /**
  * The service worker of the page /fair. The server sends the text of this function, so it uses nothing outside itself.
@@ -42,28 +42,29 @@ export function fairWorker(scope: WorkerScope, path: string, prefix: string): vo
   const keepPage = async (loaded: string[]) => {
     const kept = await scope.caches.open(shell)
     const page = await scope.fetch(path, { credentials: 'same-origin', cache: 'no-store' })
-    if (page.status !== 200 || page.redirected) return
+    if (page.status !== 200 || page.redirected) return false
     const html = await page.clone().text()
-    const named = html.match(/\/assets\/[\w.~-]+/g) ?? []
+    const named: string[] = html.match(/\/assets\/[\w.~-]+/g) ?? []
     const files = [...new Set([...named, ...loaded.filter((file) => /^\/(assets\/|favicon)/.test(file))])]
     for (const file of files) {
       if (await kept.match(file)) continue
       const answer = await scope.fetch(file)
       // A file of a page that is older than this build: the page that is kept now does not need it.
       if (answer.status === 200) await kept.put(file, answer)
-      else if (named.includes(file)) return
+      else if (named.includes(file)) return false
     }
     await kept.put(path, page)
     for (const request of await kept.keys()) {
       const { pathname } = new URL(request.url)
       if (pathname !== path && !files.includes(pathname)) await kept.delete(request)
     }
+    return true
   }
 
   const openPage = async (request: Request) => {
     const known = await (await scope.caches.open(shell)).match(path)
     if (!known) return scope.fetch(request)
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, SOON_MS))
+    const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), SOON_MS))
     const fresh = await Promise.race([scope.fetch(request).catch(() => undefined), late])
     // While nobody is signed in the shop has no such page: what was kept shows what waits, and asks to sign in.
     return fresh?.status === 200 ? fresh : known
@@ -80,8 +81,9 @@ export function fairWorker(scope: WorkerScope, path: string, prefix: string): vo
 
   scope.addEventListener('install', ((event: Waiting) => event.waitUntil(scope.skipWaiting())) as never)
   scope.addEventListener('activate', ((event: Waiting) => event.waitUntil(scope.clients.claim())) as never)
-  scope.addEventListener('message', ((event: Waiting & { data: KeepMessage }) => {
-    event.waitUntil(keepPage(event.data.keep).catch(() => undefined))
+  scope.addEventListener('message', ((event: KeepEvent) => {
+    const told = keepPage(event.data.keep).catch(() => false)
+    event.waitUntil(told.then((isKept) => event.ports[0]?.postMessage(isKept)))
   }) as never)
   scope.addEventListener('fetch', ((event: FetchEvent) => {
     const { request } = event

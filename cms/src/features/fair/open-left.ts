@@ -7,5 +7,7 @@ export async function openLeft(context: Context): Promise<string | null> {
   const [row] = await context.query<{ open: number }>(
     sql`SELECT count(*)::int AS open FROM fair_entries WHERE ${IS_OPEN}`,
   )
-  return row && row.open > 0 ? `What devices took before still goes through; ${row.open} wait for you on Today.` : null
+  return row && row.open > 0
+    ? `What devices took before still goes through; ${row.open} wait for you on Today.`
+    : null
 }

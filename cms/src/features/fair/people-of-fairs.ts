@@ -9,7 +9,9 @@ export const peopleOfFairs: PersonalData = {
     return rows.length > 0 ? { fair: rows.map(({ row }) => row) } : {}
   },
   erase: async (tx, email) => {
-    const gone = await tx.query(sql`DELETE FROM fair_entries WHERE kind = 'contact' AND email = ${email} RETURNING 1`)
+    const gone = await tx.query(
+      sql`DELETE FROM fair_entries WHERE kind = 'contact' AND email = ${email} RETURNING 1`,
+    )
     const emptied = await tx.query(sql`
       UPDATE fair_entries SET email = NULL, sent = sent - 'name' - 'email' - 'signature' WHERE email = ${email} RETURNING 1`)
     const fair = gone.length + emptied.length

@@ -79,7 +79,8 @@ export async function tryEntry(tx: Transaction, entry: FairEntry, at: Date): Pro
 export async function receiveEntry(context: Context, entry: FairEntry): Promise<ReceivedEntry> {
   try {
     return await withTransaction(context, async (tx) => {
-      if (await storeEntry(tx, entry, 'done', null)) await tryEntry(tx, entry, believedTime(entry, new Date()))
+      if (await storeEntry(tx, entry, 'done', null))
+        await tryEntry(tx, entry, believedTime(entry, new Date()))
       return findEntry(tx, entry.id)
     })
   } catch (error) {

@@ -20,7 +20,10 @@ const now = () => new Date().toISOString()
 /** What was taken while the switch was on is received while it is off, too: it is money. */
 export const routes: Routes<keyof typeof fairEndpoints> = {
   ...whileOn('fair', {
-    readFairWorks: async ({ from }, context) => ({ now: now(), ...(await readFairWorks(context, from ?? 0)) }),
+    readFairWorks: async ({ from }, context) => ({
+      now: now(),
+      ...(await readFairWorks(context, from ?? 0)),
+    }),
     readFairPeople: async (_input, context) => ({ now: now(), people: await readFairPeople(context) }),
   } satisfies Partial<Routes>),
   sendFairEntry: async ({ entry }, context) => ({ now: now(), entry: await receiveEntry(context, entry) }),

@@ -1,4 +1,8 @@
-import { type ReceivedEntry, SETTLED_WORDS, type SettledBy } from '@gesso/shared-types/features/fair/fair-entry'
+import {
+  type ReceivedEntry,
+  SETTLED_WORDS,
+  type SettledBy,
+} from '@gesso/shared-types/features/fair/fair-entry'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import { AppError } from '../../platform/app-error'
 import { record } from '../../platform/audit/record'

@@ -1,0 +1,97 @@
+import type { FairWork } from '@gesso/shared-types/features/fair/fair-endpoints'
+import { formatPrice, toCents } from '@gesso/shared-types/money/money'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/Button'
+import { useBackCloses } from '../../ui/use-back-closes'
+import type { FairView } from './FairApp'
+import { Large, Row, Screen, Small } from './fair-styles'
+import { FAIR_OFFER_WORDS } from './fair-words'
+
+/** A finger that moves further sideways turns to another work, in pixels. */
+const SWIPE = 60
+
+type WorkScreenProps = {
+  work: FairWork
+  /** @param step 1 for the next work, -1 for the previous one */
+  onStep: (step: number) => void
+  onView: (view: FairView) => void
+  onClose: () => void
+}
+
+/** A work as large as the screen, with its price and what can be done with it. Swiping and arrow keys turn to others. */
+export function WorkScreen({ work, onStep, onView, onClose }: WorkScreenProps) {
+  const { id, title, number, facts, price, offer, prints, picture } = work
+  const top = useRef<HTMLHeadingElement>(null)
+  const [isMissing, setMissing] = useState(false)
+  const from = useRef<number | null>(null)
+  const latest = useRef(onStep)
+  latest.current = onStep
+  useBackCloses(onClose)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    top.current?.focus({ preventScroll: true })
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowRight') latest.current(1)
+      if (key === 'ArrowLeft') latest.current(-1)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <Screen>
+      {picture && !isMissing && (
+        <Large
+          onPointerDown={({ clientX }) => {
+            from.current = clientX
+          }}
+          onPointerUp={({ clientX }) => {
+            const moved = clientX - (from.current ?? clientX)
+            if (Math.abs(moved) > SWIPE) onStep(moved < 0 ? 1 : -1)
+          }}
+        >
+          <img alt={picture.alt} draggable={false} onError={() => setMissing(true)} src={picture.url} />
+        </Large>
+      )}
+      {isMissing && <Small>Its picture is not on this device.</Small>}
+      <h1 ref={top} tabIndex={-1}>
+        {title}
+      </h1>
+      <p>{facts.join(', ')}</p>
+      <p>
+        {[number, FAIR_OFFER_WORDS[offer], price && formatPrice(toCents(price))].filter(Boolean).join(' · ')}
+      </p>
+      {prints.length > 0 && (
+        <ul>
+          {prints.map(({ size, price: of, left }) => (
+            <li key={size}>
+              Print {size}: {formatPrice(toCents(of))}
+              {left !== null && `, ${left} left`}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Row>
+        {(offer !== 'sold' || prints.length > 0) && (
+          <Button kind="primary" onClick={() => onView({ shows: 'sale', id })}>
+            Record a sale
+          </Button>
+        )}
+        {offer !== 'sold' && offer !== 'on_hold' && (
+          <Button onClick={() => onView({ shows: 'hold', id })}>Put on hold</Button>
+        )}
+        <Button onClick={() => onView({ shows: 'contact', id })}>Take a message</Button>
+      </Row>
+      <Row>
+        <Button kind="quiet" onClick={onClose}>
+          All works
+        </Button>
+        <Button kind="quiet" onClick={() => onStep(-1)}>
+          Previous
+        </Button>
+        <Button kind="quiet" onClick={() => onStep(1)}>
+          Next
+        </Button>
+      </Row>
+    </Screen>
+  )
+}
