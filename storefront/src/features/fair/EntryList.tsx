@@ -7,10 +7,10 @@ import {
 import { useState } from 'react'
 import { callApi } from '../../api/call-api'
 import { Button } from '../../ui/Button'
-import type { FairView } from './FairApp'
 import { dropEntry } from './fair-queue'
 import { inFair } from './fair-store'
 import { Entries, Row, Small, Wrong } from './fair-styles'
+import type { FairView } from './fair-view'
 import { dayWords, entryWords, timeOf, toldOf } from './fair-words'
 import type { useFair } from './use-fair'
 

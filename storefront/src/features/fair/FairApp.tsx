@@ -4,18 +4,13 @@ import { PageLoading } from '../../ui/PageLoading'
 import { ContactForm } from './ContactForm'
 import { FairStart } from './FairStart'
 import { AloneStyle } from './fair-styles'
+import type { FairView } from './fair-view'
 import { toldOf, withWaiting } from './fair-words'
 import { HoldForm } from './HoldForm'
-import { Receipt, type ReceiptOf } from './Receipt'
+import { Receipt } from './Receipt'
 import { SaleForm } from './SaleForm'
 import { useFair } from './use-fair'
 import { WorkScreen } from './WorkScreen'
-
-/** What the page shows besides its start. */
-export type FairView =
-  | { shows: 'work' | 'sale' | 'hold'; id: number }
-  | { shows: 'contact'; id: number | null }
-  | { shows: 'receipt'; of: ReceiptOf }
 
 /** Lets the browser install the page. Only this page names the manifest. */
 function useManifest(): void {

@@ -1,16 +1,11 @@
-import { FAIR_MEANS_WORDS, type ReceivedEntry } from '@gesso/shared-types/features/fair/fair-entry'
+import { FAIR_MEANS_WORDS } from '@gesso/shared-types/features/fair/fair-entry'
 import { formatPrice, toCents } from '@gesso/shared-types/money/money'
 import { useEffect, useRef } from 'react'
 import { useShop } from '../../shop-context'
 import { Button } from '../../ui/Button'
 import { useBackCloses } from '../../ui/use-back-closes'
 import { Paper, Row, Screen, Small } from './fair-styles'
-
-/** What a receipt shows of a sale. */
-export type ReceiptOf = Pick<
-  ReceivedEntry,
-  'title' | 'size' | 'number' | 'price' | 'means' | 'name' | 'email' | 'signature' | 'at'
->
+import type { ReceiptOf } from './fair-view'
 
 /** The receipt of a sale, to show, to print or to email: the shop sends it once there is a network. */
 export function Receipt({ of, onClose }: { of: ReceiptOf; onClose: () => void }) {

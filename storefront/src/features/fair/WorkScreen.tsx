@@ -3,8 +3,8 @@ import { formatPrice, toCents } from '@gesso/shared-types/money/money'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button'
 import { useBackCloses } from '../../ui/use-back-closes'
-import type { FairView } from './FairApp'
 import { Large, Row, Screen, Small } from './fair-styles'
+import type { FairView } from './fair-view'
 import { FAIR_OFFER_WORDS } from './fair-words'
 
 /** A finger that moves further sideways turns to another work, in pixels. */
