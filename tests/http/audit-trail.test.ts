@@ -719,7 +719,7 @@ const SILENT: CallName[] = [
   'startPasskey',
   'startAuthenticator',
 ]
-/** In files of their own: mail-settings, address-settings, backup-place, connect-stripe, switches, first-run, change-over. */
+/** In files of their own: mail-settings, address-settings, backup-place, connect-stripe, switches, first-run, change-over, fair. */
 const ELSEWHERE: CallName[] = [
   'connectStripe',
   'disconnectStripe',
@@ -732,6 +732,8 @@ const ELSEWHERE: CallName[] = [
   'saveBackupPlace',
   'saveBackupPassphrase',
   'installVersion',
+  'sendFairEntry',
+  'settleFairEntry',
 ]
 /** These need a mail server: messages.test.ts. */
 const WITH_MAIL: CallName[] = ['replyToMessage']

@@ -15,7 +15,7 @@ import { conflictWords } from './conflict-words'
 import { fairReceipt } from './fair-receipt'
 import { findEntry } from './read-entries'
 
-const MAX_SAYS = 1000
+const MAX_SAYS = 900
 
 /** Why the shop does not accept an entry, in its words; null for an error that another attempt may not meet. */
 function refusalOf(error: unknown): string | null {

@@ -14,6 +14,8 @@ import { drawAppIcon } from './app-icon'
 import { fairWorker } from './fair-worker'
 
 const ICON_SIZES = [192, 512]
+/** An address without a page. */
+const NO_PAGE = '/404'
 const iconPath = (size: number | string) => `${FAIR_PATH}/icon-${size}.png`
 
 /** Whether the sender of a request may see the page. */
@@ -26,14 +28,16 @@ async function isForSender({ payload }: Context, request: Request): Promise<bool
 
 /**
  * The page /fair with its worker, its manifest and icons, for people who are signed in while the feature is on. Everyone
- * else gets the shop's 404, like at any address without a page.
+ * else gets the shop's 404.
  */
 export function serveFair(context: Context): Router {
   const router = Router({ caseSensitive: true })
   router.use(FAIR_PATH, async (request, response, next) => {
     response.set('Cache-Control', 'no-store')
     if (await isForSender(context, request)) return next()
-    request.url = '/404'
+    // Not drawn here: the scripts of this address draw the page itself.
+    if (request.path === '/') return response.redirect(NO_PAGE)
+    request.url = NO_PAGE
     return next('router')
   })
   router.get(FAIR_WORKER_PATH, (_request, response) => {

@@ -29,9 +29,9 @@ export function settleEntry(context: Context, id: string, by: SettledBy): Promis
       const words = `${SETTLED_WORDS[by]}.`
       if (state === 'settled' && !says?.endsWith(words))
         throw new AppError('conflict', { message: 'This was settled in another way already.' })
+      const told = [says, words].filter(Boolean).join(' ')
       if (state !== 'settled')
-        await tx.query(sql`
-          UPDATE fair_entries SET state = 'settled', says = left(concat_ws(' ', says, ${words}), 1000) WHERE id = ${id}`)
+        await tx.query(sql`UPDATE fair_entries SET state = 'settled', says = ${told} WHERE id = ${id}`)
     }
     await record(tx, { action: 'closed', noun: 'fair_entry', recordId: id, label: sent.work?.title ?? null })
     return findEntry(tx, id)
