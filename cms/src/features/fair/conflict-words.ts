@@ -30,7 +30,7 @@ const WHY: Record<Conflict['why'], string> = {
 }
 
 /** The time of an instant, such as 14:02, after its day unless that is today. */
-export function clockOf(instant: string | Date, timeZone: string, now: Date): string {
+function clockOf(instant: string | Date, timeZone: string, now: Date): string {
   const of = (moment: Date, options: Intl.DateTimeFormatOptions, locale = 'en-US') =>
     new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(moment)
   const moment = new Date(instant)

@@ -19,7 +19,7 @@ export const fair: Feature = {
   name: 'fair',
   purpose: 'Holds works for a day without a network, and takes sales, holds and addresses there',
   switch: SWITCHED,
-  needs: ['archive', 'editions'],
+  needs: ['editions'],
   data: [fairData, switchColumn(fairSwitch.field)],
   emails: { fair_receipt: fairReceipt },
   plugins: () => [adding({ switches: [fairSwitch] })],

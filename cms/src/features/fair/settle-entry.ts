@@ -27,11 +27,12 @@ export function settleEntry(context: Context, id: string, by: SettledBy): Promis
       await tryEntry(tx, sent, new Date(at))
     } else {
       const words = `${SETTLED_WORDS[by]}.`
-      if (state === 'settled' && !says?.endsWith(words))
+      if (state === 'settled') {
+        if (says?.endsWith(words)) return findEntry(tx, id)
         throw new AppError('conflict', { message: 'This was settled in another way already.' })
+      }
       const told = [says, words].filter(Boolean).join(' ')
-      if (state !== 'settled')
-        await tx.query(sql`UPDATE fair_entries SET state = 'settled', says = ${told} WHERE id = ${id}`)
+      await tx.query(sql`UPDATE fair_entries SET state = 'settled', says = ${told} WHERE id = ${id}`)
     }
     await record(tx, { action: 'closed', noun: 'fair_entry', recordId: id, label: sent.work?.title ?? null })
     return findEntry(tx, id)

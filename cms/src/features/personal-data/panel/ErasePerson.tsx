@@ -33,12 +33,13 @@ export function ErasePerson({ person, onErased }: ErasePersonProps) {
         giftCards = 0,
         keptDocuments = 0,
         pastOrders = 0,
+        fair = 0,
       } = await callApi('erasePerson', {
         email: person.email,
         evenUnsent,
       })
       onErased(
-        `Erased: the person from ${orders} order(s), ${originals} original(s), ${messages} message(s), ${replies} answer(s), ${emails} email(s), ${subscriptions} subscription(s), ${wishes} notification request(s)${giftCards > 0 ? `, ${giftCards} gift card(s)` : ''}${pastOrders > 0 ? `, ${pastOrders} entry(s) of a former shop` : ''}.${keptDocuments > 0 ? ` Kept as they were issued: ${keptDocuments} numbered document(s).` : ''}`,
+        `Erased: the person from ${orders} order(s), ${originals} original(s), ${messages} message(s), ${replies} answer(s), ${emails} email(s), ${subscriptions} subscription(s), ${wishes} notification request(s)${giftCards > 0 ? `, ${giftCards} gift card(s)` : ''}${pastOrders > 0 ? `, ${pastOrders} entry(s) of a former shop` : ''}${fair > 0 ? `, ${fair} entry(s) of a fair` : ''}.${keptDocuments > 0 ? ` Kept as they were issued: ${keptDocuments} numbered document(s).` : ''}`,
       )
     } catch (error) {
       setProblem(problemOf(error))
