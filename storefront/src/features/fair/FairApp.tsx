@@ -57,7 +57,7 @@ export function FairApp({ title }: { title: string }) {
         const next = found[found.indexOf(work.id) + step]
         if (next !== undefined) setView({ shows: 'work', id: next })
       }
-      return <WorkScreen key={work.id} work={work} onStep={open} onView={setView} onClose={back} />
+      return <WorkScreen work={work} onStep={open} onView={setView} onClose={back} />
     }
     return (
       <FairStart

@@ -3,12 +3,13 @@ import { formatPrice, toCents } from '@gesso/shared-types/money/money'
 import { useState } from 'react'
 import { Button } from '../../ui/Button'
 import { InputField } from '../../ui/Field'
-import { EntryList } from './EntryList'
+import { DayEntries } from './DayEntries'
 import { FairStatus } from './FairStatus'
 import { Row, Screen, Small, WorkButton, Works } from './fair-styles'
 import type { FairView } from './fair-view'
 import { FAIR_OFFER_WORDS } from './fair-words'
 import { findPeople, findWorks } from './find-works'
+import { OpenEntries } from './OpenEntries'
 import type { useFair } from './use-fair'
 
 /** Works that are shown at first, and with each press. */
@@ -35,6 +36,7 @@ export function FairStart({ title, fair, works, onRefresh, onReread, onView }: F
     <Screen>
       <h1>{title}</h1>
       <FairStatus fair={fair} onRefresh={onRefresh} onReread={onReread} />
+      <OpenEntries fair={fair} onReread={onReread} />
       {(works.length > 0 || fair.copy.at !== null) && (
         <>
           <Row>
@@ -87,7 +89,7 @@ export function FairStart({ title, fair, works, onRefresh, onReread, onView }: F
           )}
         </>
       )}
-      <EntryList fair={fair} onReread={onReread} onView={(view) => onView(view, ids)} />
+      <DayEntries fair={fair} onView={(view) => onView(view, ids)} />
     </Screen>
   )
 }

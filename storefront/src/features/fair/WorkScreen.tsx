@@ -18,21 +18,31 @@ type WorkScreenProps = {
   onClose: () => void
 }
 
-/** A work as large as the screen, with its price and what can be done with it. Swiping and arrow keys turn to others. */
+/**
+ * A work with its price and what can be done with it. Swiping and arrow keys turn to others; pressing the picture lets it
+ * fill the screen, and leaves it again.
+ */
 export function WorkScreen({ work, onStep, onView, onClose }: WorkScreenProps) {
   const { id, title, number, facts, price, offer, prints, picture } = work
   const top = useRef<HTMLHeadingElement>(null)
-  const [isMissing, setMissing] = useState(false)
+  /** The work whose picture could not be loaded. */
+  const [missing, setMissing] = useState<number | null>(null)
+  const isMissing = missing === id
+  const [isAlone, setAlone] = useState(false)
   const from = useRef<number | null>(null)
   const latest = useRef(onStep)
   latest.current = onStep
   useBackCloses(onClose)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each work that is turned to
   useEffect(() => {
     window.scrollTo(0, 0)
     top.current?.focus({ preventScroll: true })
+  }, [id])
+  useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowRight') latest.current(1)
       if (key === 'ArrowLeft') latest.current(-1)
+      if (key === 'Escape') setAlone(false)
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
@@ -41,15 +51,17 @@ export function WorkScreen({ work, onStep, onView, onClose }: WorkScreenProps) {
     <Screen>
       {picture && !isMissing && (
         <Large
+          data-alone={isAlone || undefined}
           onPointerDown={({ clientX }) => {
             from.current = clientX
           }}
           onPointerUp={({ clientX }) => {
             const moved = clientX - (from.current ?? clientX)
             if (Math.abs(moved) > SWIPE) onStep(moved < 0 ? 1 : -1)
+            else setAlone(!isAlone)
           }}
         >
-          <img alt={picture.alt} draggable={false} onError={() => setMissing(true)} src={picture.url} />
+          <img alt={picture.alt} draggable={false} onError={() => setMissing(id)} src={picture.url} />
         </Large>
       )}
       {isMissing && <Small>Its picture is not on this device.</Small>}
@@ -85,6 +97,11 @@ export function WorkScreen({ work, onStep, onView, onClose }: WorkScreenProps) {
         <Button kind="quiet" onClick={onClose}>
           All works
         </Button>
+        {picture && !isMissing && (
+          <Button kind="quiet" onClick={() => setAlone(true)}>
+            Fill the screen
+          </Button>
+        )}
         <Button kind="quiet" onClick={() => onStep(-1)}>
           Previous
         </Button>

@@ -14,6 +14,9 @@ export const Screen = styled.div`
   max-width: 60rem;
   margin: 0 auto;
   padding-top: 24px;
+  h1:focus {
+    outline: none;
+  }
 `
 export const Row = styled.div`
   display: flex;
@@ -86,17 +89,28 @@ export const Tick = styled.label`
   min-height: 44px;
   cursor: pointer;
 `
-/** The picture as large as the screen allows. */
+/** The picture, with its title in sight below it; alone, it fills the screen. */
 export const Large = styled.figure`
   display: grid;
   place-items: center;
-  height: calc(100svh - 24px);
   touch-action: pan-y;
   img {
     width: 100%;
-    height: 100%;
-    min-height: 0;
+    height: auto;
+    max-height: calc(100svh - 140px);
     object-fit: contain;
+    cursor: pointer;
+  }
+  &[data-alone] {
+    position: fixed;
+    inset: 0;
+    z-index: 10;
+    background: var(--page);
+    img {
+      height: 100%;
+      max-height: 100svh;
+      min-height: 0;
+    }
   }
 `
 export const Pad = styled.canvas`

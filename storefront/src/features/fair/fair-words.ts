@@ -60,6 +60,9 @@ export function dayWords(
   return `Today: ${sales.length} ${sales.length === 1 ? 'sale' : 'sales'}, ${formatPrice(sum())}: ${parts.filter(Boolean).join(', ')}.`
 }
 
+/** Whether an entry waits for the artist. */
+export const isOpen = ({ state }: ReceivedEntry): boolean => state === 'conflict' || state === 'refused'
+
 type Told = Pick<ReceivedEntry, 'kind' | 'title' | 'size' | 'price' | 'name'>
 
 /** An entry in one line: “Sold: Low tide, print A3, $300”. */
