@@ -26,8 +26,13 @@ function refusalOf(error: unknown): string | null {
   return isRefusal ? (error as Error).message.slice(0, MAX_SAYS) : null
 }
 
-/** Stores an entry, unless it came before. @returns whether it is new */
-async function storeEntry(tx: Transaction, entry: FairEntry, state: 'done' | 'refused', says: string | null) {
+/**
+ * Stores an entry, unless it came before.
+ * @param says why it is refused; null if it is done
+ * @returns whether it is new
+ */
+async function storeEntry(tx: Transaction, entry: FairEntry, at: Date, says: string | null) {
+  const state = says === null ? 'done' : 'refused'
   const { id, kind } = entry
   const sale = entry.kind === 'sale' ? entry : null
   const email = entry.kind === 'hold' ? null : entry.email
@@ -35,7 +40,7 @@ async function storeEntry(tx: Transaction, entry: FairEntry, state: 'done' | 're
     INSERT INTO fair_entries (id, kind, state, says, sent, artwork_id, price_cents, means, email, at, account_id)
     VALUES (${id}, ${kind}, ${state}, ${says}, ${JSON.stringify(entry)}::jsonb, ${entry.work?.id ?? null},
       ${sale && toCents(sale.price)}, ${sale?.means ?? null}, ${email ? normalizeEmail(email) : null},
-      ${believedTime(entry, new Date()).toISOString()}, ${tx.req.user ? String(tx.req.user.id) : null})
+      ${at.toISOString()}, ${tx.req.user ? String(tx.req.user.id) : null})
     ON CONFLICT (id) DO NOTHING RETURNING id`)
   if (stored.length === 0) return false
   await record(tx, { action: 'created', noun: 'fair_entry', recordId: id, label: entry.work?.title ?? null })
@@ -77,17 +82,17 @@ export async function tryEntry(tx: Transaction, entry: FairEntry, at: Date): Pro
  * @throws only errors that another attempt may not meet
  */
 export async function receiveEntry(context: Context, entry: FairEntry): Promise<ReceivedEntry> {
+  const at = believedTime(entry, new Date())
   try {
     return await withTransaction(context, async (tx) => {
-      if (await storeEntry(tx, entry, 'done', null))
-        await tryEntry(tx, entry, believedTime(entry, new Date()))
+      if (await storeEntry(tx, entry, at, null)) await tryEntry(tx, entry, at)
       return findEntry(tx, entry.id)
     })
   } catch (error) {
     const says = refusalOf(error)
     if (says === null) throw error
     return withTransaction(context, async (tx) => {
-      await storeEntry(tx, entry, 'refused', says)
+      await storeEntry(tx, entry, at, says)
       return findEntry(tx, entry.id)
     })
   }

@@ -9,6 +9,8 @@ const BUDGET = 300 * 1024 * 1024
 export async function keepPage(): Promise<boolean> {
   await navigator.serviceWorker.register(FAIR_WORKER_PATH, { scope: FAIR_PATH })
   const { active } = await navigator.serviceWorker.ready
+  // Asks the browser not to drop this when storage runs short.
+  void navigator.storage.persist()
   const keep = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))

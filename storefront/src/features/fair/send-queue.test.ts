@@ -101,13 +101,21 @@ test('what the shop fails at holds back only the entries of the same work, in or
 })
 
 test('a session that has ended, or a busy shop, stops the round, and nothing is lost', async () => {
-  for (const [status, end] of [
-    [401, 'signed_out'],
-    [403, 'signed_out'],
-    [429, 'later'],
-    [503, 'later'],
+  const ended = new ApiError(401, '{}', { code: 'not_signed_in', message: 'Please sign in first.' })
+  for (const [error, end] of [
+    [ended, 'signed_out'],
+    [new ApiError(429, ''), 'later'],
+    [new ApiError(503, ''), 'later'],
   ] as const) {
-    const { send, done, device } = fair(THREE, () => new ApiError(status, ''))
+    const { send, done, device } = fair(THREE, () => error)
     expect([await send(), done, device.size]).toEqual([end, [], 3])
+  }
+})
+
+test('what a proxy answers in place of the shop sets nothing aside and signs nobody out', async () => {
+  for (const status of [400, 401, 403, 404, 413, 502]) {
+    const { send, device } = fair(THREE, () => new ApiError(status, '<html>'))
+    expect(await send()).toBe('later')
+    expect([...device.values()].filter(({ problem }) => problem)).toEqual([])
   }
 })

@@ -17,10 +17,14 @@ export type QueueParts = {
 /** How a round ended: all is sent; no network; nobody is signed in; or the shop could not take some of it now. */
 export type RoundEnd = 'done' | 'offline' | 'signed_out' | 'later'
 
-/** What the shop will never take: the entry itself is at fault. */
-const FAULTY = [400, 404, 409, 413, 422]
-const SIGNED_OUT = [401, 403]
+/** By the shop's own words, since a proxy in between may answer anything: the entry itself is at fault, or the session. */
+const FAULTY = ['invalid_input', 'too_large']
+const SIGNED_OUT = ['not_signed_in', 'forbidden']
 const BUSY = [429, 503]
+
+/** Whether an error says that nobody who may is signed in. */
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof ApiError && SIGNED_OUT.includes(error.body?.code ?? '')
 
 /**
  * Sends what waits, in order, once each. Entries of one work never overtake each other; one that the shop fails at
@@ -37,10 +41,10 @@ export async function sendQueue({ waiting, send, deliver, setAside }: QueueParts
       await deliver(entry, await send(entry))
     } catch (error) {
       if (isUnanswered(error)) return 'offline'
-      const status = error instanceof ApiError ? error.status : 0
-      if (SIGNED_OUT.includes(status)) return 'signed_out'
+      if (isSignedOut(error)) return 'signed_out'
+      const { status = 0, body = undefined } = error instanceof ApiError ? error : {}
       if (BUSY.includes(status)) return 'later'
-      if (FAULTY.includes(status)) {
+      if (FAULTY.includes(body?.code ?? '')) {
         await setAside(entry, refusalMessage(error) ?? 'The shop does not accept it.')
         continue
       }

@@ -5,7 +5,7 @@ import { type FairCopy, readCopy, refreshCopy } from './fair-copy'
 import { type NewEntry, queueEntry, readWaiting, sendWaiting } from './fair-queue'
 import { forgetFair } from './forget-fair'
 import { keepPage, keepPictures } from './keep-offline'
-import type { WaitingEntry } from './send-queue'
+import { isSignedOut, type WaitingEntry } from './send-queue'
 
 /** `off`: the artist has switched the feature off. */
 type Access = 'in' | 'signed_out' | 'off'
@@ -16,6 +16,8 @@ type Fair = {
   access: Access
   isOnline: boolean
   isBusy: boolean
+  /** Whether the shop has answered this page, and somebody is signed in. */
+  hasMet: boolean
   /** Whether the page opens without a network, and how many pictures are here. */
   isKept: boolean
   pictures: number
@@ -30,6 +32,7 @@ const NOTHING: Fair = {
   access: 'in',
   isOnline: true,
   isBusy: false,
+  hasMet: false,
   isKept: false,
   pictures: 0,
 }
@@ -37,9 +40,8 @@ const NOTHING: Fair = {
 /** What an error of a call says about the network and the access. */
 function standing(error: unknown): Partial<Fair> {
   if (isUnanswered(error)) return { isOnline: false }
-  const status = error instanceof ApiError ? error.status : 0
-  if (status === 401 || status === 403) return { access: 'signed_out' }
-  return status === 409 ? { access: 'off' } : {}
+  if (isSignedOut(error)) return { access: 'signed_out' }
+  return error instanceof ApiError && error.body?.code === 'conflict' ? { access: 'off' } : {}
 }
 
 /** What this device holds and what waits on it; null while it is read. It meets the shop whenever there is a network. */
@@ -57,6 +59,15 @@ export function useFair() {
     return { copy, waiting }
   }, [change])
 
+  /** Removes the copy, because the shop refuses it to this device now. */
+  const leave = useCallback(
+    async (access: Access) => {
+      await forgetFair()
+      change({ access, hasMet: false, isKept: false, pictures: 0 })
+    },
+    [change],
+  )
+
   /** Sends what waits; with `copies`, copies the works anew. */
   const meet = useCallback(
     async (copies: boolean) => {
@@ -66,21 +77,24 @@ export function useFair() {
       try {
         const end = await sendWaiting()
         if (end === 'offline') throw new TypeError('No network')
-        if (end === 'signed_out') throw new ApiError(401, '')
+        if (end === 'signed_out') {
+          await leave('signed_out')
+          return
+        }
         if (copies) await refreshCopy()
-        change({ isOnline: true, access: 'in' })
+        change({ isOnline: true, access: 'in', hasMet: true })
         pause.current = FIRST_PAUSE_MS
       } catch (error) {
         const known = standing(error)
-        if (known.access) await forgetFair()
-        change({ ...known, ...(known.access && { isKept: false, pictures: 0 }) })
+        if (known.access) await leave(known.access)
+        change(known)
       } finally {
         isMeeting.current = false
         change({ isBusy: false })
+        await read()
       }
-      await read()
     },
-    [change, read],
+    [change, read, leave],
   )
 
   useEffect(() => {
@@ -99,7 +113,7 @@ export function useFair() {
     }
   }, [read, meet, change])
 
-  const hasCopy = fair?.access === 'in' && fair.isOnline && fair.copy.at !== null
+  const hasCopy = fair?.hasMet && fair.copy.at !== null
   const copiedAt = fair?.copy.at
   // biome-ignore lint/correctness/useExhaustiveDependencies: again after each copy, which has new works
   useEffect(() => {
