@@ -61,6 +61,9 @@ export function ErasePerson({ person, onErased }: ErasePersonProps) {
             from its customers. Do not import an old table of customers again: it would bring them back.
           </li>
         )}
+        {person.fair && (
+          <li>Sales at a fair keep work, price, day and means; name, email and signature are erased.</li>
+        )}
         <li>
           Messages, the place on the collectors’ list, what they want to be told of and emails are deleted.
           Waiting emails are not sent.

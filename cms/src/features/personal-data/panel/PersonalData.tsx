@@ -23,6 +23,7 @@ function storedData({
   giftCards = [],
   documents = [],
   pastOrders = [],
+  fair = [],
 }: Person): string {
   return [
     orders.length > 0 && count(orders.length, 'order'),
@@ -33,6 +34,7 @@ function storedData({
     giftCards.length > 0 && count(giftCards.length, 'gift card'),
     documents.length > 0 && count(documents.length, 'numbered document'),
     pastOrders.length > 0 && count(pastOrders.length, 'entry of a former shop', 'entries of a former shop'),
+    fair.length > 0 && count(fair.length, 'entry of a fair', 'entries of a fair'),
     emails.length > 0 && count(emails.length, 'email'),
     wishes.length > 0 && count(wishes.length, 'notification request'),
     subscriptions.length > 0 && "a place on the collectors' list",
