@@ -20,6 +20,7 @@ import { demo } from './features/demo/feature'
 import { discounts } from './features/discounts/feature'
 import { editions } from './features/editions/feature'
 import { expressPay } from './features/express-pay/feature'
+import { fair } from './features/fair/feature'
 import { feeds } from './features/feeds/feature'
 import { finder } from './features/finder/feature'
 import { firstRun } from './features/first-run/feature'
@@ -105,6 +106,7 @@ export const features: readonly Feature[] = [
   customs,
   demo,
   expressPay,
+  fair,
   feeds,
   finder,
   firstRun,

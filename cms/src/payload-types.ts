@@ -1065,6 +1065,7 @@ export interface Email {
     | 'address_corrected'
     | 'message_reply'
     | 'backup_failed'
+    | 'fair_receipt'
     | 'message_digest'
     | 'newsletter'
     | 'newsletter_test'

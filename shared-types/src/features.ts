@@ -16,6 +16,7 @@ import { findEndpoints } from './features/command-palette/find-endpoints'
 import { customsEndpoints } from './features/customs/customs-endpoints'
 import { demoEndpoints } from './features/demo/demo-endpoints'
 import { editionEndpoints } from './features/editions/edition-endpoints'
+import { fairEndpoints } from './features/fair/fair-endpoints'
 import { finderEndpoints } from './features/finder/finder-endpoints'
 import { firstRunEndpoints } from './features/first-run/first-run-endpoints'
 import { firstStepsEndpoints } from './features/first-steps/first-steps-endpoints'
@@ -74,6 +75,7 @@ export const featureEndpoints = {
   ...customsEndpoints,
   ...demoEndpoints,
   ...editionEndpoints,
+  ...fairEndpoints,
   ...finderEndpoints,
   ...firstRunEndpoints,
   ...firstStepsEndpoints,

@@ -1,6 +1,7 @@
 import { aboutPages } from './features/about/feature'
 import { agreementPages } from './features/agreements/feature'
 import { certificatePages } from './features/certificates/feature'
+import { fairPages } from './features/fair/feature'
 import { firstRunPages } from './features/first-run/feature'
 import { giftCardPages } from './features/gift-cards/feature'
 import { legalPages } from './features/legal/feature'
@@ -19,6 +20,7 @@ export const featurePages: readonly PageRoute[] = [
   ...aboutPages,
   ...agreementPages,
   ...certificatePages,
+  ...fairPages,
   ...firstRunPages,
   ...giftCardPages,
   ...legalPages,

@@ -747,7 +747,7 @@ const SILENT: CallName[] = [
   'startPasskey',
   'startAuthenticator',
 ]
-/** In files of their own: mail-settings, address-settings, backup-place, connect-stripe, switches, first-run, change-over, loans. */
+/** In files of their own: mail-settings, address-settings, backup-place, connect-stripe, switches, first-run, change-over, loans, fair. */
 const ELSEWHERE: CallName[] = [
   'connectStripe',
   'disconnectStripe',
@@ -767,6 +767,8 @@ const ELSEWHERE: CallName[] = [
   'addConditionPhoto',
   'captionConditionPhoto',
   'deleteConditionPhoto',
+  'sendFairEntry',
+  'settleFairEntry',
 ]
 /** These need a mail server: messages.test.ts. */
 const WITH_MAIL: CallName[] = ['replyToMessage']

@@ -235,6 +235,9 @@ const calls: Record<Read | Rare, () => Promise<unknown>> = {
     return artist.call('listAgreements', {})
   },
   listSubscribers: () => artist.call('listSubscribers', {}),
+  readFairWorks: () => artist.call('readFairWorks', {}),
+  readFairPeople: () => artist.call('readFairPeople', {}),
+  listFairEntries: () => artist.call('listFairEntries', {}),
   previewEmail: async () => artist.call('previewEmail', await confirmationEmail()),
   getNewsletterProgress: async () =>
     artist.call('getNewsletterProgress', { id: String(await createDraft(artist)) }),

@@ -279,13 +279,14 @@ describe('calls', () => {
     readWorkSelection printWorkDocument getCatalogue startCatalogue removeCatalogue downloadCatalogue
     listEditions createEdition saveEdition endEdition readEdition markEditionNumber listFreeNumbers chooseEditionNumber
     listOrders setOrderStatus readOrderSheet printOrders readCustoms confirmCustoms printCustoms correctAddress readSale readFirstSteps listMatters countMatters holdOriginal
+    readFairWorks sendFairEntry listFairEntries settleFairEntry
     listMessages markMessage deleteMessage readThread replyToMessage markAnswered countWaiting findAnything
     refreshSession readAccount saveName changePassword changeEmail prove checkProof startPasskey addPasskey renamePasskey
     removePasskey startAuthenticator addAuthenticator removeAuthenticator renewRecoveryCodes endSession endAllSessions`,
     owner: `
     renewOrderLink resendGiftCard voidGiftCard issueCertificate voidCertificate renewOwnerLink deleteOrder refundOrder closeOrder closePaymentAlert cancelOrder saveOrderNotes
     listAgreements createAgreement withdrawAgreement sendAgreement nameShipping readHereCode openHereCode stopHereCode
-    saveSocial listSubscribers removeSubscriber exportOrders exportCustomers exportSubscribers readPerson erasePerson
+    saveSocial readFairPeople listSubscribers removeSubscriber exportOrders exportCustomers exportSubscribers readPerson erasePerson
     previewEmail resendEmail previewNewsletter saveTypedNewsletter listNewWorks getNewsletterProgress testNewsletter sendNewsletter pauseNewsletter
     agreeOnMessage declineOffer resumeNewsletter stopNewsletter scheduleNewsletter unscheduleNewsletter checkCollectors importCollectors addRedirects
     readTeam inviteAssistant withdrawInvitation changeRole demandFactor signOutAccount removeAccount

@@ -28,26 +28,31 @@ export async function subscribe(context: Context, email: string, altcha: string 
   const proof = await checkSolution(context, altcha)
   await withTransaction(context, async (tx) => {
     await spendProof(tx, proof)
-    await ((await confirmsSubscriptions(tx)) ? askToConfirm : join)(tx, normalizeEmail(email))
+    await putOnList(tx, email, WORDS)
   })
 }
 
+/** As `subscribe`, for an address that gave its consent elsewhere. @param words of that consent */
+export async function putOnList(tx: Transaction, email: string, words: string): Promise<void> {
+  await ((await confirmsSubscriptions(tx)) ? askToConfirm : join)(tx, normalizeEmail(email), words)
+}
+
 /** An address that was asked to confirm before the artist turned that off joins now. */
-async function join(tx: Transaction, email: string): Promise<void> {
+async function join(tx: Transaction, email: string, words: string): Promise<void> {
   await tx.query(sql`
-    INSERT INTO newsletter_subscriptions (email, subscribed_at, words) VALUES (${email}, now(), ${WORDS})
+    INSERT INTO newsletter_subscriptions (email, subscribed_at, words) VALUES (${email}, now(), ${words})
     ON CONFLICT (email) DO UPDATE SET consent = 'not_asked', subscribed_at = now(), words = EXCLUDED.words
     WHERE newsletter_subscriptions.consent = 'unconfirmed'`)
   await forgetLeft(tx, email)
 }
 
 /** Asks an address to confirm, unless it is on the list. A new link replaces the previous one. */
-async function askToConfirm(tx: Transaction, email: string): Promise<void> {
+async function askToConfirm(tx: Transaction, email: string, words: string): Promise<void> {
   const token = newToken()
   const [asked] = await tx.query(sql`
     INSERT INTO newsletter_subscriptions AS known
       (email, subscribed_at, words, consent, confirm_token_hash, asked_at, asked_count)
-    VALUES (${email}, now(), ${WORDS}, 'unconfirmed', ${hashToken(token)}, now(), 1)
+    VALUES (${email}, now(), ${words}, 'unconfirmed', ${hashToken(token)}, now(), 1)
     ON CONFLICT (email) DO UPDATE SET confirm_token_hash = EXCLUDED.confirm_token_hash, asked_at = now(),
       asked_count = known.asked_count + 1, words = EXCLUDED.words
     WHERE known.consent = 'unconfirmed' AND known.asked_count < ${MAX_QUESTIONS}

@@ -10,3 +10,8 @@ export const adminModeParts: Parts<AdminModeProps> = { 'command-palette': Comman
 export const adminModeActions: readonly { label: string; run: () => void }[] = [
   { label: 'Search and commands', run: openCommandPalette },
 ]
+
+/** What features remove from this browser when the artist signs out. */
+export const signOutFollowers: readonly (() => Promise<void>)[] = [
+  async () => (await import('../features/fair/forget-fair')).forgetFair(),
+]

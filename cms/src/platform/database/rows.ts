@@ -536,7 +536,7 @@ export type Rows = {
     attempts: number
     dueAt: string
     sentAt: string | null
-    kind: 'order_confirmation' | 'new_order' | 'shipped' | 'refunded' | 'not_charged' | 'contact_message' | 'password_reset' | 'account_change' | 'subscription_confirmation' | 'test_email' | 'payment_request' | 'payment_reminder' | 'gift_card' | 'certificate' | 'order_cancelled' | 'address_corrected' | 'message_reply' | 'backup_failed' | 'message_digest' | 'newsletter' | 'newsletter_test' | 'wish_confirmation' | 'wish_told' | 'address_code' | 'withdrawal_received' | 'withdrawal_declared' | 'your_orders' | 'account_invitation'
+    kind: 'order_confirmation' | 'new_order' | 'shipped' | 'refunded' | 'not_charged' | 'contact_message' | 'password_reset' | 'account_change' | 'subscription_confirmation' | 'test_email' | 'payment_request' | 'payment_reminder' | 'gift_card' | 'certificate' | 'order_cancelled' | 'address_corrected' | 'message_reply' | 'backup_failed' | 'fair_receipt' | 'message_digest' | 'newsletter' | 'newsletter_test' | 'wish_confirmation' | 'wish_told' | 'address_code' | 'withdrawal_received' | 'withdrawal_declared' | 'your_orders' | 'account_invitation'
     subject: string | null
     recipient: string | null
     orderId: string | null
@@ -548,6 +548,21 @@ export type Rows = {
     createdAt: string
     leasedUntil: string | null
     unsubscribeToken: string | null
+  }
+  fair_entries: {
+    id: string
+    kind: string
+    state: string
+    says: string | null
+    sent: unknown
+    artworkId: number | null
+    priceCents: number | null
+    means: string | null
+    number: string | null
+    email: string | null
+    at: string
+    receivedAt: string
+    accountId: string | null
   }
   fee_readings: {
     orderId: string
@@ -1316,6 +1331,7 @@ export type Rows = {
     customsOn: boolean | null
     expressPay: boolean | null
     loansOn: boolean | null
+    fairOn: boolean | null
     museumsOn: boolean | null
     newslettersOn: boolean | null
     notifyMe: boolean | null

@@ -37,6 +37,7 @@ export const AUDIT_NOUNS = [
   'backup',
   'version',
   'past_order',
+  'fair_entry',
 ] as const
 export type AuditNoun = (typeof AUDIT_NOUNS)[number]
 

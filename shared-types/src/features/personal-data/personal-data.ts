@@ -31,6 +31,8 @@ export const personSchema = z.object({
   loans: z.optional(z.array(storedRow)),
   /** Orders and customers of a former shop; absent without any. */
   pastOrders: z.optional(z.array(storedRow)),
+  /** What they left or bought at a fair; absent without any. */
+  fair: z.optional(z.array(storedRow)),
   /** When they last left the mailing list; UTC, ISO 8601. Only a hash of the address is stored. */
   leftTheList: z.nullable(z.string()),
   /** Order numbers. */
@@ -61,6 +63,7 @@ export const erasedCountsSchema = z.object({
   keptLoans: z.optional(z.number()),
   /** Anonymized past orders and deleted past customers. */
   pastOrders: z.optional(z.number()),
+  fair: z.optional(z.number()),
 })
 export type ErasedCounts = z.infer<typeof erasedCountsSchema>
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { forgetSignedIn } from '../../auth/signed-in-marker'
 import { useAdminMode } from '../../auth/use-admin-mode'
-import { adminModeActions, adminModeParts } from '../../features-in/header'
+import { adminModeActions, adminModeParts, signOutFollowers } from '../../features-in/header'
 import { homePath, panelPath } from '../../routing/paths'
 import { AdminIcon } from '../../ui/AdminIcon'
 import { IconButton } from '../../ui/IconButton'
@@ -64,6 +64,7 @@ export function ArtistControls() {
       return
     }
     forgetSignedIn()
+    await Promise.allSettled(signOutFollowers.map((follow) => follow()))
     // A full navigation, so that nothing that the artist saw is kept.
     window.location.assign(homePath)
   }

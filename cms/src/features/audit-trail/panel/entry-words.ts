@@ -85,6 +85,7 @@ export const NOUN_WORDS: Record<AuditNoun, string> = {
   resale: 'Resale',
   loan: 'Loan',
   condition_report: 'Condition report',
+  fair_entry: 'Entry of a fair',
   account: 'Account',
   audit_trail: 'Audit trail',
   full_copy: 'File with everything',

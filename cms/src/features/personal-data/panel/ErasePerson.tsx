@@ -35,12 +35,13 @@ export function ErasePerson({ person, onErased }: ErasePersonProps) {
         keptLoans = 0,
         loans = 0,
         pastOrders = 0,
+        fair = 0,
       } = await callApi('erasePerson', {
         email: person.email,
         evenUnsent,
       })
       onErased(
-        `Erased: the person from ${orders} order(s), ${originals} original(s), ${messages} message(s), ${replies} answer(s), ${emails} email(s), ${subscriptions} subscription(s), ${wishes} notification request(s)${giftCards > 0 ? `, ${giftCards} gift card(s)` : ''}${loans > 0 ? `, ${loans} loan(s)` : ''}${pastOrders > 0 ? `, ${pastOrders} entry(s) of a former shop` : ''}.${keptDocuments > 0 ? ` Kept as they were issued: ${keptDocuments} numbered document(s).` : ''}${keptLoans > 0 ? ` Kept while works are out: ${keptLoans} loan(s).` : ''}`,
+        `Erased: the person from ${orders} order(s), ${originals} original(s), ${messages} message(s), ${replies} answer(s), ${emails} email(s), ${subscriptions} subscription(s), ${wishes} notification request(s)${giftCards > 0 ? `, ${giftCards} gift card(s)` : ''}${loans > 0 ? `, ${loans} loan(s)` : ''}${pastOrders > 0 ? `, ${pastOrders} entry(s) of a former shop` : ''}${fair > 0 ? `, ${fair} entry(s) of a fair` : ''}.${keptDocuments > 0 ? ` Kept as they were issued: ${keptDocuments} numbered document(s).` : ''}${keptLoans > 0 ? ` Kept while works are out: ${keptLoans} loan(s).` : ''}`,
       )
     } catch (error) {
       setProblem(problemOf(error))
@@ -61,6 +62,9 @@ export function ErasePerson({ person, onErased }: ErasePersonProps) {
             Orders of a former shop keep their number, day, works, sums and country; the person is deleted
             from its customers. Do not import an old table of customers again: it would bring them back.
           </li>
+        )}
+        {person.fair && (
+          <li>Sales at a fair keep work, price, day and means; name, email and signature are erased.</li>
         )}
         <li>
           Messages, the place on the collectors’ list, what they want to be told of and emails are deleted.

@@ -24,6 +24,7 @@ function storedData({
   documents = [],
   loans = [],
   pastOrders = [],
+  fair = [],
 }: Person): string {
   return [
     orders.length > 0 && count(orders.length, 'order'),
@@ -35,6 +36,7 @@ function storedData({
     documents.length > 0 && count(documents.length, 'numbered document'),
     loans.length > 0 && count(loans.length, 'loan or consignment', 'loans or consignments'),
     pastOrders.length > 0 && count(pastOrders.length, 'entry of a former shop', 'entries of a former shop'),
+    fair.length > 0 && count(fair.length, 'entry of a fair', 'entries of a fair'),
     emails.length > 0 && count(emails.length, 'email'),
     wishes.length > 0 && count(wishes.length, 'notification request'),
     subscriptions.length > 0 && "a place on the collectors' list",
