@@ -1330,8 +1330,8 @@ export type Rows = {
     archiveOn: boolean | null
     customsOn: boolean | null
     expressPay: boolean | null
-    loansOn: boolean | null
     fairOn: boolean | null
+    loansOn: boolean | null
     museumsOn: boolean | null
     newslettersOn: boolean | null
     notifyMe: boolean | null
