@@ -75,6 +75,7 @@ export const PANEL = [
   '/admin/collections/order_history?page=100',
   ...SHORT.map((collection) => `/admin/collections/${collection}`),
   '/admin/archive',
+  '/admin/catalogues',
   '/admin/audit-trail?before=4000',
   '/admin/audit-trail?action=created',
   '/admin/history?work=77',

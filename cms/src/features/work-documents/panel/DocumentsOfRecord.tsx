@@ -11,7 +11,7 @@ export function DocumentsOfRecord({
   const id = Number(data?.id)
   if (!data?.id || !Number.isInteger(id) || !isOnFor(user, 'work-documents')) return null
   return (
-    <div className="field-type">
+    <div className="field-type gesso-documents-of">
       <DocumentsButton select={selects === 'series' ? { series: id } : { view: id }} />
     </div>
   )
