@@ -194,7 +194,7 @@ const SHARED = {
   orders:
     /shared-types\/src\/(\w+\/(call-parts|edition|order|errors|order-amounts|artwork|original-state|money-schema|countries|text|sum-rows|day)|features\/[^/]+\/(discount|gift-card|shipping-terms|work-lines|legal))\.ts|storefront\/src\/orders\/checkout-draft/,
   checkout:
-    /storefront\/src\/((features\/(shipping-zones|legal)|orders)\/(use-shipping|known-place|place-words|form-styles|HoldNote|hold-end|PaymentSection|load-payment-form|use-complete-order|ask-order|order-problem|problem-text|use-agreement|legal-agreement|AgreementTick|use-payment-conditions|payment-form|shipping-call)|features-in\/payment|api\/checkout-call|ui\/(StateField|country-options))|shared-types\/src\/addresses\/country-(names|states)/,
+    /storefront\/src\/((features\/(shipping-zones|legal)|orders)\/(use-shipping|known-place|place-words|form-styles|HoldNote|hold-end|PaymentSection|load-payment-form|use-complete-order|ask-order|use-order-quote|use-kept-press|QuoteNotice|Step\.|ShippingFields|state-of-zip|CardMarks|order-problem|problem-text|use-agreement|legal-agreement|AgreementTick|use-payment-conditions|payment-form|shipping-call)|features-in\/payment|api\/checkout-call|ui\/(StateField|country-options))|shared-types\/src\/addresses\/country-(names|states)/,
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({

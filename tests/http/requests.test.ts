@@ -355,6 +355,7 @@ describe('strangers', () => {
   GET    /checkout                              200
   GET    /payment-confirmation/AAAAAAAAAA       200
   GET    /pay/none                              404
+  GET    /pay-here/none                         404
   GET    /order/none                            404
   GET    /order/none/papers/none.pdf            404
   GET    /orders                                200
@@ -467,6 +468,9 @@ describe('strangers', () => {
   POST   /api/pay/none                          400
   POST   /api/shipping-requests                 400
   POST   /api/pay/none/quote                    400
+  GET    /api/pay-here/none                     404
+  POST   /api/pay-here/none                     400
+  POST   /api/pay-here/none/quote               400
   GET    /api/nothing                           404
   OPTIONS /api/orders                           404
 

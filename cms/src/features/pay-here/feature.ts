@@ -9,6 +9,7 @@ const payHereSwitch: FeatureSwitch = {
   label: 'Pay here',
   says: 'Shows a code that a buyer beside you scans and pays, at a fair or in the studio. Shows on a work’s page in admin mode.',
   field: 'payHereOn',
+  before: 'agreements',
 }
 
 export const payHere: Feature = {

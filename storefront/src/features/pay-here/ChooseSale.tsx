@@ -5,7 +5,6 @@ import { formatCents, parseMoney } from '@gesso/shared-types/money/money'
 import { type FormEvent, useId, useState } from 'react'
 import styled from 'styled-components'
 import { callApi } from '../../api/call-api'
-import { FormError } from '../../orders/form-styles'
 import { Button } from '../../ui/Button'
 
 const Form = styled.form`
@@ -32,6 +31,10 @@ const Choice = styled.fieldset`
   input {
     accent-color: var(--ink);
   }
+`
+const Problem = styled.p`
+  font: var(--t14);
+  color: var(--red);
 `
 
 type Sold = {
@@ -112,7 +115,7 @@ export function ChooseSale({ artwork, onOpened }: { artwork: Artwork; onOpened: 
           </label>
         ))}
       </Choice>
-      {problem && <FormError role="alert">{problem}</FormError>}
+      {problem && <Problem role="alert">{problem}</Problem>}
       <Button type="submit" kind="primary" wide aria-disabled={isBusy || undefined}>
         Show the code
       </Button>
