@@ -5,7 +5,7 @@ import type { DecisionProps, MessageFactsProps, ThreadEntries } from '../feature
 import { cancelling } from '../features/cancellations/panel/cancelling'
 import { Find } from '../features/command-palette/panel/Find'
 import { PrintCustoms } from '../features/customs/panel/PrintCustoms'
-import { FairLink } from '../features/fair/panel/FairLink'
+import { FairSignOut } from '../features/fair/panel/FairSignOut'
 import { HelpLink } from '../features/help/panel/HelpLink'
 import { OfferDecision } from '../features/offers/panel/OfferDecision'
 import { OfferFacts } from '../features/offers/panel/OfferFacts'
@@ -19,7 +19,7 @@ import type { MatterActionProps } from './components/today/matter-action'
 export const navHeads: Parts<{ sections: readonly ShownSection[] }> = { 'command-palette': Find }
 
 /** What features add to the navigation, below its sections. */
-export const navParts: Parts = { fair: FairLink, help: HelpLink }
+export const navParts: Parts = { fair: FairSignOut, help: HelpLink }
 
 /** What features show about a message besides its text. */
 export const messageFacts: Parts<MessageFactsProps> = { offers: OfferFacts }

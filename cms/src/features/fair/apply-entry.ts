@@ -30,8 +30,8 @@ async function applyContact(tx: Transaction, { name, email, consent, message, wo
   return {}
 }
 
-async function applyHold(tx: Transaction, { work, name }: Of<'hold'>, { at }: When): Promise<Applied> {
-  const conflict = await originalConflict(tx, work.id, work.offer)
+async function applyHold(tx: Transaction, { id, work, name }: Of<'hold'>, { at }: When): Promise<Applied> {
+  const conflict = await originalConflict(tx, work, id)
   if (conflict) return { conflict }
   const onHoldUntil = new Date(at.getTime() + HOLD_MS).toISOString()
   const data = { originalState: 'on_hold', onHoldFor: name, onHoldUntil } as const
@@ -41,7 +41,7 @@ async function applyHold(tx: Transaction, { work, name }: Of<'hold'>, { at }: Wh
 
 async function applySale(
   tx: Transaction,
-  { work, size, price, name }: Of<'sale'>,
+  { id, work, size, price, name }: Of<'sale'>,
   { at, timeZone }: When,
 ): Promise<Applied> {
   if (size !== null) {
@@ -53,7 +53,7 @@ async function applySale(
     if (taken === 'sold_out') return { conflict: { why: 'sold_out' } }
     return taken ? { number: taken.label } : {}
   }
-  const conflict = await originalConflict(tx, work.id, work.offer)
+  const conflict = await originalConflict(tx, work, id)
   if (conflict) return { conflict }
   const data = {
     originalState: 'sold_elsewhere',
