@@ -59,6 +59,18 @@ test('a day at the fair: without a network the page opens, finds, sells with a s
   await page.getByText(/Ready without a network: 1 of 1 pictures are here/).waitFor()
   expect(await page.locator('link[rel=manifest]').count()).toBe(1)
   await expectAccessible(page)
+  await open(page, 'Low tide')
+  await open(page, 'Pay here')
+  await page.getByRole('radio', { name: 'Original, $300.00' }).press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: 'Low tide' }).waitFor()
+  await open(page, 'Pay here')
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: 'Low tide' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'At the fair' }).waitFor()
 
   await page.context().setOffline(true)
   await page.reload()
@@ -69,6 +81,7 @@ test('a day at the fair: without a network the page opens, finds, sells with a s
   expect(
     await page.locator('figure img').evaluate((img: HTMLImageElement) => img.naturalWidth),
   ).toBeGreaterThan(0)
+  expect(await page.getByRole('button', { name: 'Pay here' }).count()).toBe(0)
   await open(page, 'Record a sale')
   await page.getByLabel('Price taken').fill('280')
   await page.getByRole('textbox', { name: 'Buyer' }).fill('Helen Marsh')

@@ -1,6 +1,6 @@
-import type { Artwork } from '@gesso/shared-types/artworks/artwork'
+import type { OfferedWork } from '../artworks/offered-work'
 import { PayHere } from '../features/pay-here/PayHere'
 import type { Parts } from '../ui/show-parts'
 
-/** Beside the artist's way to edit a work, on the work's page in admin mode. */
-export const artistOnWork: Parts<{ artwork: Artwork }> = { 'pay-here': PayHere }
+/** What the artist does with a work, on its page in admin mode and at the fair. `onDone`: it may have been sold. */
+export const artistOnWork: Parts<{ artwork: OfferedWork; onDone?: () => void }> = { 'pay-here': PayHere }

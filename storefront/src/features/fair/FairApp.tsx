@@ -57,7 +57,16 @@ export function FairApp({ title }: { title: string }) {
         const next = found[found.indexOf(work.id) + step]
         if (next !== undefined) setView({ shows: 'work', id: next })
       }
-      return <WorkScreen work={work} onStep={open} onView={setView} onClose={back} />
+      return (
+        <WorkScreen
+          work={work}
+          isOnline={fair.isOnline}
+          onStep={open}
+          onView={setView}
+          onChanged={refresh}
+          onClose={back}
+        />
+      )
     }
     return (
       <FairStart

@@ -1,7 +1,9 @@
 import type { FairWork } from '@gesso/shared-types/features/fair/fair-endpoints'
 import { formatPrice, toCents } from '@gesso/shared-types/money/money'
 import { useEffect, useRef, useState } from 'react'
+import { artistOnWork } from '../../features-in/artist-on-work'
 import { Button } from '../../ui/Button'
+import { showParts } from '../../ui/show-parts'
 import { useBackCloses } from '../../ui/use-back-closes'
 import { Large, Row, Screen, Small } from './fair-styles'
 import type { FairView } from './fair-view'
@@ -12,9 +14,12 @@ const SWIPE = 60
 
 type WorkScreenProps = {
   work: FairWork
+  isOnline: boolean
   /** @param step 1 for the next work, -1 for the previous one */
   onStep: (step: number) => void
   onView: (view: FairView) => void
+  /** The shop may have changed the work. */
+  onChanged: () => void
   onClose: () => void
 }
 
@@ -22,7 +27,7 @@ type WorkScreenProps = {
  * A work with its price and what can be done with it. Swiping and arrow keys turn to others; pressing the picture lets it
  * fill the screen, and leaves it again.
  */
-export function WorkScreen({ work, onStep, onView, onClose }: WorkScreenProps) {
+export function WorkScreen({ work, isOnline, onStep, onView, onChanged, onClose }: WorkScreenProps) {
   const { id, title, number, facts, price, offer, prints, picture } = work
   const top = useRef<HTMLHeadingElement>(null)
   /** The work whose picture could not be loaded. */
@@ -39,7 +44,8 @@ export function WorkScreen({ work, onStep, onView, onClose }: WorkScreenProps) {
     top.current?.focus({ preventScroll: true })
   }, [id])
   useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => {
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      if (target instanceof Element && target.closest('[role=dialog]')) return
       if (key === 'ArrowRight') latest.current(1)
       if (key === 'ArrowLeft') latest.current(-1)
       if (key === 'Escape') setAlone(false)
@@ -92,6 +98,14 @@ export function WorkScreen({ work, onStep, onView, onClose }: WorkScreenProps) {
           <Button onClick={() => onView({ shows: 'hold', id })}>Put on hold</Button>
         )}
         <Button onClick={() => onView({ shows: 'contact', id })}>Take a message</Button>
+        {isOnline &&
+          showParts(artistOnWork, {
+            artwork: {
+              ...{ id, title, originalOffer: offer, originalPrice: price },
+              ...{ printsAvailable: prints.length > 0, printOptions: prints },
+            },
+            onDone: onChanged,
+          })}
       </Row>
       <Row>
         <Button kind="quiet" onClick={onClose}>

@@ -1,10 +1,10 @@
-import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { refusalMessage } from '@gesso/shared-types/contract/call-endpoint'
 import type { HereCode } from '@gesso/shared-types/features/pay-here/pay-here'
 import { formatCents, parseMoney } from '@gesso/shared-types/money/money'
 import { type FormEvent, useId, useState } from 'react'
 import styled from 'styled-components'
 import { callApi } from '../../api/call-api'
+import type { OfferedWork } from '../../artworks/offered-work'
 import { Button } from '../../ui/Button'
 
 const Form = styled.form`
@@ -45,7 +45,7 @@ type Sold = {
 }
 
 /** What of a work can be sold, at the shop's prices. */
-function soldOf({ originalOffer, originalPrice, printsAvailable, printOptions }: Artwork): Sold[] {
+function soldOf({ originalOffer, originalPrice, printsAvailable, printOptions }: OfferedWork): Sold[] {
   const isOriginal = !['none', 'sold', 'not_for_sale'].includes(originalOffer) && parseMoney(originalPrice)
   return [
     ...(isOriginal && originalPrice
@@ -54,14 +54,20 @@ function soldOf({ originalOffer, originalPrice, printsAvailable, printOptions }:
     ...(printsAvailable ? printOptions : []).map(({ size, price }) => ({
       key: `print ${size}`,
       label: `Print, ${size}`,
-      price: String(price),
+      price,
       printSize: size,
     })),
   ]
 }
 
 /** Chooses what is sold, and whether it is taken along. */
-export function ChooseSale({ artwork, onOpened }: { artwork: Artwork; onOpened: (code: HereCode) => void }) {
+export function ChooseSale({
+  artwork,
+  onOpened,
+}: {
+  artwork: OfferedWork
+  onOpened: (code: HereCode) => void
+}) {
   const name = useId()
   const sold = soldOf(artwork)
   const [chosen, setChosen] = useState(sold[0])

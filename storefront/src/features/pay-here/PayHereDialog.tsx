@@ -1,4 +1,3 @@
-import type { Artwork } from '@gesso/shared-types/artworks/artwork'
 import { type HereCode, isHereOpen } from '@gesso/shared-types/features/pay-here/pay-here'
 import { payHereAdminEndpoints } from '@gesso/shared-types/features/pay-here/pay-here-endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -6,6 +5,7 @@ import { useState } from 'react'
 import { apiQuery } from '../../api/api-query'
 import { addEndpoints } from '../../api/known-endpoints'
 import { refreshArtworks } from '../../api/refresh-artworks'
+import type { OfferedWork } from '../../artworks/offered-work'
 import { Dialog } from '../../ui/Dialog'
 import { Spinner } from '../../ui/Spinner'
 import { ChooseSale } from './ChooseSale'
@@ -20,7 +20,7 @@ const SELDOM_MS = 5000
 const OFTEN_UNTIL_MS = 120_000
 
 /** The open code of a work, or what is sold by the next one. Asks for its state until it has ended. */
-export function PayHereDialog({ artwork, onClose }: { artwork: Artwork; onClose: () => void }) {
+export function PayHereDialog({ artwork, onClose }: { artwork: OfferedWork; onClose: () => void }) {
   const client = useQueryClient()
   const [since] = useState(Date.now)
   /** The code that this screen has shown: its end is shown too. */
