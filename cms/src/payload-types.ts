@@ -505,6 +505,8 @@ export interface Loan {
   createdAt: string;
 }
 /**
+ * How works looked on a day. A new report begins on a work’s page, under “Archive”.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "condition_reports".
  */
