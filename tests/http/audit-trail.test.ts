@@ -112,6 +112,8 @@ const customerOf = async (orderId: string) => {
   return order?.id
 }
 const newArtwork = async () => String((await createArtwork(artist)).id)
+const openHereCode = (id: string) =>
+  artist.call('openHereCode', { artworkId: Number(id), printSize: null, isTakenAlong: true })
 const newEdition = async (changes = {}) =>
   String((await makeEdition(artist, await createArtwork(artist), changes)).id)
 const numberedLine = async () => {
@@ -189,6 +191,12 @@ const DOORS: Record<
   withdrawAgreement: [
     newAgreement,
     (id) => artist.call('withdrawAgreement', { id }),
+    ['withdrawn agreement'],
+  ],
+  openHereCode: [newArtwork, (id) => openHereCode(id), ['created agreement']],
+  stopHereCode: [
+    async () => String((await openHereCode(await newArtwork())).id),
+    (id) => artist.call('stopHereCode', { id }),
     ['withdrawn agreement'],
   ],
   nameShipping: [
@@ -786,7 +794,7 @@ test('every call with which the artist changes something is among these doors', 
 // ASVS 15.3.1
 test('no answer to a change has a secret of the database but the links that are the artist’s to pass on', async () => {
   const toPassOn =
-    /^((agreements\.token|artworks\.private_token) in \S+ \/api\/(admin\/|artworks$)|private_views\.token in POST \/api\/cms\/private_views\/of-works$)/
+    /^((agreements\.token|artworks\.private_token|pay_here\.token) in \S+ \/api\/(admin\/|artworks$)|private_views\.token in POST \/api\/cms\/private_views\/of-works$)/
   const seen = (await secretsSeen(shop())).filter((each) => !each.includes(' in GET '))
   expect(seen.filter((each) => !toPassOn.test(each))).toEqual([])
 })
