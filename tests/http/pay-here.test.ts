@@ -102,6 +102,8 @@ describe('a sale on the spot', () => {
     })
     expect(await orderOf(shop(), order.id)).toMatchObject({ status: 'completed', captured_amount: '1071.00' })
     expect(await historyOf(shop(), order.id)).toContain('Handed over: the buyer has taken it along.')
+    const [listed] = await artist.call('listOrders', {})
+    expect(listed).toMatchObject({ id: order.id, isTakenAlong: true })
     const emails = await emailsOf(shop(), order.id)
     expect(emails.map(({ kind }) => kind).toSorted()).toEqual(['new_order', 'order_confirmation'])
     // Neither the same phone nor a second one orders anything more.

@@ -310,6 +310,8 @@ export const adminOrderSchema = z.object({
   /** The carrier's page about the parcel. */
   trackingUrl: z.nullable(z.string()),
   isPickUp: z.boolean(),
+  /** Present when it was handed over at the sale. */
+  isTakenAlong: z.optional(z.literal(true)),
   /** Present when it buys a gift card and no works. */
   isGiftCard: z.optional(z.literal(true)),
   /** By the shipping terms at the time of the order; absent when shipping was flat. */

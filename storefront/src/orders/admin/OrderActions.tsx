@@ -96,7 +96,7 @@ export function OrderActions({ order, sheet, isOwner }: OrderActionsProps) {
     <Column>
       {isCompleted ? (
         <>
-          {order.isPickUp && <p>Picked up at the studio</p>}
+          {order.isPickUp && <p>{order.isTakenAlong ? 'Taken along' : 'Picked up at the studio'}</p>}
           {tracking && <p>Tracking: {tracking}</p>}
         </>
       ) : (

@@ -123,7 +123,9 @@ export function OrderDetails({ order, isOwner }: OrderDetailsProps) {
             ))}
           </address>
         )}
-        {order.isPickUp && <p>Picked up at the studio, not sent</p>}
+        {order.isPickUp && (
+          <p>{order.isTakenAlong ? 'Taken along, not sent' : 'Picked up at the studio, not sent'}</p>
+        )}
         {order.shippingZone && <Muted>Shipping zone: {order.shippingZone}</Muted>}
         {order.deliveryTime && <Muted>Told to the buyer: {order.deliveryTime}</Muted>}
         {sheet && showParts(addressActions, { order, sheet })}
