@@ -3,7 +3,7 @@ import type { Context, Transaction } from '../../platform/context'
 import { withTransaction } from '../../platform/database/transaction'
 import { readRichText } from '../../platform/rich-text/read-rich-text'
 import { plainText } from '../../platform/rich-text/rich-text'
-import { type Demo, lockDemo, writeDemo } from './demo'
+import { type Demo, lockDemo, readDemo, writeDemo } from './demo'
 import { DEMO_ARTWORKS } from './demo-artworks'
 import { DEMO_SERIES, DEMO_SOCIAL } from './demo-words'
 
@@ -14,6 +14,9 @@ import { DEMO_SERIES, DEMO_SOCIAL } from './demo-words'
  */
 export function removeDemo(context: Context): Promise<void> {
   return withTransaction(context, async (tx) => {
+    // A work that is being hung holds its series before it asks for the demo; in another order both would wait.
+    const { series = [] } = (await readDemo(tx)) ?? {}
+    await tx.query(sql`SELECT 1 FROM series WHERE id = ANY(${sql.param(series)}::int[]) ORDER BY id FOR UPDATE`)
     const demo = await lockDemo(tx)
     if (!demo) return
     await takeDownWorks(tx, demo)
