@@ -13,10 +13,13 @@ export function fitModelViewer(): Plugin {
   return {
     name: 'fit-model-viewer',
     config: () => ({ optimizeDeps: { exclude: ['@google/model-viewer', 'three'] } }),
-    load: (id) =>
-      /three\/examples\/jsm\/libs\/meshopt_decoder\.module\.js$/.test(id)
+    load(id, { ssr = false } = {}) {
+      // Two megabytes that only a browser runs.
+      if (ssr && /@google\/model-viewer\//.test(id)) return 'export {}'
+      return /three\/examples\/jsm\/libs\/meshopt_decoder\.module\.js$/.test(id)
         ? 'export const MeshoptDecoder = { supported: false }'
-        : null,
+        : null
+    },
     transform(code, id) {
       if (!/three\/examples\/jsm\/loaders\/GLTFLoader\.js$/.test(id)) return null
       if (!code.includes(READS_BY_FETCH)) throw new Error('three reads pictures of models in another way')
