@@ -11,7 +11,7 @@ const fairSwitch: FeatureSwitch = {
   label: 'At the fair',
   says: 'Your works and sales on your phone or tablet, also without a network. Shows in admin mode.',
   field: 'fairOn',
-  before: 'past-orders',
+  before: 'agreements',
   remains: openLeft,
 }
 

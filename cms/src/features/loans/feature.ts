@@ -15,7 +15,7 @@ const loansSwitch: FeatureSwitch = {
   says: 'Agreements with museums and galleries, insurance lists, condition reports. Adds two tabs to Works. Needs the archive.',
   field: 'loansOn',
   needs: 'archive',
-  before: 'museums',
+  before: 'agreements',
   remains: remainingLoans,
 }
 

@@ -9,6 +9,7 @@ const documentsSwitch: FeatureSwitch = {
   label: 'Labels and catalogues',
   says: 'Wall labels, price lists, checklists and catalogues of any works, by the button Documents. Adds a tab to Works.',
   field: 'workDocumentsOn',
+  before: 'private-views',
 }
 
 const BUTTON = '/features/work-documents/panel/DocumentsOfRecord#DocumentsOfRecord'
