@@ -1,5 +1,6 @@
 import { CommandPaletteHost } from '../features/command-palette/CommandPaletteHost'
 import { openCommandPalette } from '../features/command-palette/command-palette-opener'
+import { forgetFair } from '../features/fair/forget-fair'
 import type { AdminModeProps } from '../pages/dashboard/admin-mode-props'
 import type { Parts } from '../ui/show-parts'
 
@@ -12,6 +13,4 @@ export const adminModeActions: readonly { label: string; run: () => void }[] = [
 ]
 
 /** What features remove from this browser when the artist signs out. */
-export const signOutFollowers: readonly (() => Promise<void>)[] = [
-  async () => (await import('../features/fair/forget-fair')).forgetFair(),
-]
+export const signOutFollowers: readonly (() => Promise<void>)[] = [forgetFair]
