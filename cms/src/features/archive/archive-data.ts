@@ -1,21 +1,11 @@
 import { ATTACHMENT_TYPES, RECORDED_VALUES } from '@gesso/shared-types/features/archive/archive-list'
 import { LOCATIONS } from '@gesso/shared-types/features/archive/artwork-archive'
 import { sql } from '@payloadcms/db-postgres/drizzle'
-import {
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  serial,
-  varchar,
-} from '@payloadcms/db-postgres/drizzle/pg-core'
+import { index, integer, jsonb, pgTable, serial, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { checksOf, notNegative, oneOf } from '../../platform/database/checks'
-import { chars, longText, money, requiredChars } from '../../platform/database/column-types'
+import { bytea, chars, longText, money, requiredChars } from '../../platform/database/column-types'
 import { instant } from '../../platform/database/instant'
 import { type TableData, unique } from '../../platform/database/table-data'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
  * An attachment of an artwork, which only owners see. Its bytes are stored here and never in a folder that is served.

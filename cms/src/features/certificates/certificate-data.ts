@@ -8,7 +8,6 @@ import {
 import { orderModeSchema } from '@gesso/shared-types/orders/order'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import {
-  customType,
   index,
   integer,
   pgTable,
@@ -18,6 +17,7 @@ import {
 } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { checksOf, oneOf } from '../../platform/database/checks'
 import {
+  bytea,
   chars,
   longText,
   requiredChars,
@@ -27,8 +27,6 @@ import {
 } from '../../platform/database/column-types'
 import { instant } from '../../platform/database/instant'
 import { type TableData, unique } from '../../platform/database/table-data'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
  * The public keys that certificates were signed with. They are kept for ever; private keys are not stored
@@ -45,7 +43,7 @@ const certificateKeys = pgTable('certificate_keys', {
 /** The PDF of each certificate, exactly the bytes whose hash was signed. */
 const certificatePdfs = pgTable('certificate_pdfs', {
   certificateId: integer('certificate_id').primaryKey(),
-  bytes: bytes('bytes').notNull(),
+  bytes: bytea('bytes').notNull(),
 })
 
 /** The links of a certificate's owners in succession. No names are stored. */

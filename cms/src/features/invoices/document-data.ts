@@ -1,7 +1,6 @@
 import { DOCUMENT_KINDS, PAPER_SIZES } from '@gesso/shared-types/features/invoices/order-document'
 import { orderModeSchema } from '@gesso/shared-types/orders/order'
 import {
-  customType,
   index,
   integer,
   jsonb,
@@ -12,11 +11,9 @@ import {
   varchar,
 } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { checksOf, oneOf } from '../../platform/database/checks'
-import { chars, longText } from '../../platform/database/column-types'
+import { bytea, chars, longText } from '../../platform/database/column-types'
 import { instant } from '../../platform/database/instant'
 import type { TableData } from '../../platform/database/table-data'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
  * Numbered documents of orders. Rows can only be added: triggers of the migration refuse every other change, and any

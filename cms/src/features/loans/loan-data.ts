@@ -1,7 +1,6 @@
 import { LOAN_KINDS, LOAN_STATES } from '@gesso/shared-types/features/loans/loan'
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import {
-  customType,
   date,
   index,
   integer,
@@ -13,11 +12,16 @@ import {
   varchar,
 } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { checksOf, notNegative, oneOf } from '../../platform/database/checks'
-import { chars, longText, money, requiredChars, withDefault } from '../../platform/database/column-types'
+import {
+  bytea,
+  chars,
+  longText,
+  money,
+  requiredChars,
+  withDefault,
+} from '../../platform/database/column-types'
 import { instant } from '../../platform/database/instant'
 import type { TableData } from '../../platform/database/table-data'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
  * A work that is or was out by an agreement. It is no field of the agreement, so that no save of a form touches it.

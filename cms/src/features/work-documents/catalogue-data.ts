@@ -2,7 +2,6 @@ import { CATALOGUE_STATES } from '@gesso/shared-types/features/work-documents/wo
 import { sql } from '@payloadcms/db-postgres/drizzle'
 import {
   bigint,
-  customType,
   integer,
   jsonb,
   pgTable,
@@ -12,10 +11,9 @@ import {
   varchar,
 } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { checksOf, oneOf } from '../../platform/database/checks'
+import { bytea } from '../../platform/database/column-types'
 import { instant } from '../../platform/database/instant'
 import type { TableData } from '../../platform/database/table-data'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
  * The catalogue that is being made or was made last. There is at most one row (docs/decisions/work-documents.md). What

@@ -1,4 +1,4 @@
-import { integer, jsonb, numeric, text, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
+import { customType, integer, jsonb, numeric, text, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
 
 /** Column types that Payload's fields cannot express (docs/decisions/true-columns.md). */
 export const money = (name: string) => numeric(name, { precision: 10, scale: 2 })
@@ -16,3 +16,4 @@ export const longText = (name: string) => text(name)
 export const requiredLongText = (name: string) => text(name).notNull()
 export const withDefault = (length: number, value: string) => (name: string) =>
   varchar(name, { length }).notNull().default(value)
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
