@@ -49,13 +49,7 @@ class ListPrinter extends PageWriter {
     const height = Math.max(high(lines), high(prices), hung?.height ?? 0) + 2 * PAD
     if (!this.hasRoom(height)) this.newPage()
     const top = this.y + PAD
-    this.tags.artifact(() =>
-      this.document
-        .moveTo(MARGIN, this.y)
-        .lineTo(MARGIN + this.width, this.y)
-        .lineWidth(0.5)
-        .stroke(),
-    )
+    this.rule(0.5)
     this.tags.begin('LI')
     this.tags.begin('LBody')
     this.face.draw(String(at + 1), MARGIN, top, SIZE)

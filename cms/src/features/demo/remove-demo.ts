@@ -16,7 +16,9 @@ export function removeDemo(context: Context): Promise<void> {
   return withTransaction(context, async (tx) => {
     // A work that is being hung holds its series before it asks for the demo; in another order both would wait.
     const { series = [] } = (await readDemo(tx)) ?? {}
-    await tx.query(sql`SELECT 1 FROM series WHERE id = ANY(${sql.param(series)}::int[]) ORDER BY id FOR UPDATE`)
+    await tx.query(
+      sql`SELECT 1 FROM series WHERE id = ANY(${sql.param(series)}::int[]) ORDER BY id FOR UPDATE`,
+    )
     const demo = await lockDemo(tx)
     if (!demo) return
     await takeDownWorks(tx, demo)

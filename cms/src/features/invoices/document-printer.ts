@@ -57,7 +57,7 @@ export class DocumentPrinter extends PageWriter {
   private get itemWidth(): number {
     return this.width - this.columns.reduce((sum, { width }) => sum + width + GAP, 0)
   }
-  private rule(weight = 0.5, left = MARGIN): void {
+  protected override rule(weight = 0.5, left = MARGIN): void {
     this.tags.artifact(() =>
       this.document
         .moveTo(left, this.y)

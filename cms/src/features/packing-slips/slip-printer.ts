@@ -112,16 +112,6 @@ export class SlipPrinter extends PageWriter {
     this.y = Math.max(ends, right) + 26
   }
 
-  private rule(width: number): void {
-    this.tags.artifact(() =>
-      this.document
-        .moveTo(MARGIN, this.y)
-        .lineTo(MARGIN + this.width, this.y)
-        .lineWidth(width)
-        .stroke(),
-    )
-  }
-
   private head(): void {
     const right = MARGIN + this.width
     const cells: [text: string, x: number][] = [

@@ -46,4 +46,15 @@ export class PageWriter {
     this.tags.end()
     this.y += size * 0.5
   }
+
+  /** Draws a line over the width of the page, of this thickness in points. */
+  protected rule(thickness: number): void {
+    this.tags.artifact(() =>
+      this.document
+        .moveTo(MARGIN, this.y)
+        .lineTo(MARGIN + this.width, this.y)
+        .lineWidth(thickness)
+        .stroke(),
+    )
+  }
 }

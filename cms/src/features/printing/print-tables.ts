@@ -109,16 +109,6 @@ export class TablePrinter extends PageWriter {
     this.tags.end()
     this.y += heightOf(cells)
   }
-
-  private rule(width: number): void {
-    this.tags.artifact(() =>
-      this.document
-        .moveTo(MARGIN, this.y)
-        .lineTo(MARGIN + this.width, this.y)
-        .lineWidth(width)
-        .stroke(),
-    )
-  }
 }
 
 /** Prints tables as a PDF. */

@@ -101,13 +101,7 @@ class Checklist extends PageWriter {
       this.head()
     }
     const top = this.y + PAD
-    this.tags.artifact(() =>
-      this.document
-        .moveTo(MARGIN, this.y)
-        .lineTo(MARGIN + this.width, this.y)
-        .lineWidth(0.5)
-        .stroke(),
-    )
+    this.rule(0.5)
     this.tags.begin('TR')
     this.tags.part('TD', () => this.face.draw(String(at + 1), MARGIN, top, SIZE))
     this.tags.begin('TD')
