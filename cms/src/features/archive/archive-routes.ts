@@ -7,6 +7,7 @@ import { sendCsv } from '../../platform/http/send-csv'
 import { isoDayOf } from '../../platform/text/when'
 import { readTimeZone } from '../../settings/read-time-zone'
 import { requireSwitchedOn } from '../../settings/require-switched-on'
+import { paperOf } from '../printing/paper-of'
 import { sendPdf } from '../printing/send-pdf'
 import { addAttachment, deleteAttachment, readAttachment } from './attachments'
 import { archiveHeadings, exportArchive } from './export-archive'
@@ -25,7 +26,7 @@ export const routes: Routes<keyof typeof archiveEndpoints> = {
   printArchive: async ({ paper, ...filter }, context) => {
     await recordExport(context, 'artwork')
     const pdf = await printArchive(context, filter, {
-      paper: paper === 'letter' ? 'LETTER' : 'A4',
+      paper: paperOf(paper),
       isOwner: isOwner(context.req.user),
     })
     return sendPdf(nameOf(await readTimeZone(context)), pdf)

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { countWorks } from '@gesso/shared-types/artworks/count-works'
 import type { ArchiveFilter } from '@gesso/shared-types/features/archive/archive-list'
 import { formatCents } from '@gesso/shared-types/money/money'
 import type { Context } from '../../platform/context'
@@ -6,18 +7,16 @@ import { dayOf } from '../../platform/text/when'
 import { readShopSettings } from '../../settings/read-shop-settings'
 import { readTimeZone } from '../../settings/read-time-zone'
 import type { Paper } from '../printing/document'
-import type { Column, PrintedTable } from '../printing/lay-out-table'
+import { type Column, type PrintedTable, textColumn } from '../printing/lay-out-table'
 import { PLACE_WORDS, sumWords, whereWords, workWords } from './archive-words'
 import { type ArchivedWork, type ArchiveList, type ArchiveSums, listArchive } from './list-archive'
 
 /** The most works that one request prints; more than an artist makes in a lifetime. */
 const MOST = 5000
 
-const text = (heading: string, share: number): Column => ({ heading, align: 'left', share })
 const sum = (heading: string): Column => ({ heading, align: 'right', share: 1.4 })
 
 const SUMS: Column[] = [sum('Asking'), sum('Cost'), sum('Sold')]
-const countWords = (works: number): string => (works === 1 ? '1 work' : `${works} works`)
 const sumsOf = ({ askingCents, costCents, soldCents }: ArchiveSums): string[] =>
   [askingCents, costCents, soldCents].map(formatCents)
 
@@ -36,16 +35,16 @@ function tablesOf(
   { isByValue, isOwner }: { isByValue: boolean; isOwner: boolean },
 ): PrintedTable[] {
   const columns = [
-    text('Number', 2),
-    text('Work', 5),
-    text(isByValue ? 'Where' : 'With whom', 3),
+    textColumn('Number', 2),
+    textColumn('Work', 5),
+    textColumn(isByValue ? 'Where' : 'With whom', 3),
     ...(isOwner ? SUMS : []),
   ]
   const tableOf = (name: string, some: readonly ArchivedWork[], sums: ArchiveSums): PrintedTable => ({
     name,
     columns,
     rows: some.map((work) => [...rowOf(work, isByValue), ...(isOwner ? valuesOf(work) : [])]),
-    total: ['', countWords(sums.works), '', ...(isOwner ? sumsOf(sums) : [])],
+    total: ['', countWorks(sums.works), '', ...(isOwner ? sumsOf(sums) : [])],
   })
   const tables = isByValue
     ? [tableOf('By value', works, total)]
@@ -59,9 +58,9 @@ function tablesOf(
   if (isByValue || tables.length < 2 || !isOwner) return tables
   const summary: PrintedTable = {
     name: 'All places',
-    columns: [text('Place', 3), text('Works', 2), ...SUMS],
-    rows: places.map((place) => [PLACE_WORDS[place.place], countWords(place.works), ...sumsOf(place)]),
-    total: ['Together', countWords(total.works), ...sumsOf(total)],
+    columns: [textColumn('Place', 3), textColumn('Works', 2), ...SUMS],
+    rows: places.map((place) => [PLACE_WORDS[place.place], countWorks(place.works), ...sumsOf(place)]),
+    total: ['Together', countWorks(total.works), ...sumsOf(total)],
   }
   return [summary, ...tables]
 }
@@ -83,7 +82,7 @@ export async function printArchive(
     filter.q ? `Only works with “${filter.q}”.` : '',
   ].filter(Boolean)
   const notes = [
-    `${countWords(list.total.works)}, as of ${dayOf(new Date(), zone, 'long')}. ${chosen.join(' ')}`.trim(),
+    `${countWorks(list.total.works)}, as of ${dayOf(new Date(), zone, 'long')}. ${chosen.join(' ')}`.trim(),
     ...(isOwner
       ? [
           'Sums are in US dollars. Asking: what is asked for originals that can still be sold. Sold: what was paid for originals.',

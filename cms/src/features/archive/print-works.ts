@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { endDocument, IN_LATIN, MARGIN, numberPages, openDocument, type Paper } from '../printing/document'
+import { MARGIN, openDocument, type Paper } from '../printing/document'
 import { PageWriter } from '../printing/page-writer'
 import { hangIn, type PrintedPicture } from '../printing/printed-picture'
 import type { Weight } from '../printing/typeface'
@@ -78,19 +78,15 @@ export async function printWorks(printed: Printed): Promise<Readable> {
   const { paper, title, by, notes, works, pictureOf } = printed
   const document = openDocument(paper, title, by)
   const printer = new ListPrinter(document)
-  printer.paragraph(title, { size: 20, weight: 600, tag: 'H1' })
-  if (by) printer.paragraph(by, { size: 12 })
-  for (const note of notes) printer.paragraph(note)
-  const texts = [
+  printer.opening(title, by, notes)
+  printer.tellLatin([
     title,
     by,
     ...notes,
     ...works.flatMap((work) => [work.title, ...work.facts, work.price ?? '']),
-  ]
-  if (texts.some((text) => printer.face.lackedBy(text).length > 0)) printer.paragraph(IN_LATIN)
+  ])
   printer.tags.begin('L')
   for (const [at, work] of works.entries()) printer.work(work, at, await pictureOf(at))
   printer.tags.end()
-  await numberPages(document, printer.face, by ? `${title} – ${by}` : title)
-  return endDocument(document)
+  return printer.finish(title, by)
 }

@@ -3,7 +3,7 @@ import { FORM_NAMES } from '@gesso/shared-types/features/customs/customs-documen
 import { AppError } from '../../platform/app-error'
 import type { Context } from '../../platform/context'
 import { readTimeZone } from '../../settings/read-time-zone'
-import { endDocument, IN_LATIN, numberPage, openDocument, type Paper } from '../printing/document'
+import { endDocument, numberPage, openDocument, type Paper } from '../printing/document'
 import { giveTurn } from '../printing/lay-out-table'
 import { customsAreas } from './customs-areas'
 import { mayHaveIoss } from './customs-limits'
@@ -65,7 +65,7 @@ export async function printCustoms(context: Context, ids: readonly string[], pap
       writer.begin(feet.length === 0)
       const begins = writer.page
       write(writer, declared)
-      if (textsOf(order).some((text) => writer.face.lackedBy(text).length > 0)) writer.paragraph(IN_LATIN)
+      writer.tellLatin(textsOf(order))
       writer.end()
       const name = write === writeCommercialInvoice ? 'Commercial invoice' : FORM_NAMES[order.form]
       feet.push({ text: `${name}, order ${order.number}`, from: begins, to: writer.page })

@@ -9,6 +9,7 @@ import type { Routes } from '../../platform/http/call-endpoints'
 import { callLimits, EXPORTS } from '../../platform/http/rate-limit'
 import { whileOn } from '../../settings/require-switched-on'
 import { isOnFor } from '../../settings/switched-on'
+import { paperOf } from '../printing/paper-of'
 import { sendPdf } from '../printing/send-pdf'
 import { confirmCustoms } from './confirm-customs'
 import { isSentAbroad } from './customs-areas'
@@ -25,7 +26,7 @@ export const routes: Routes<keyof typeof customsEndpoints> = whileOn('customs', 
   printCustoms: async ({ ids, paper }, context) => {
     // Loaded on demand, because it takes half a second and some memory.
     const { printCustoms } = await import('./print-customs')
-    const { name, pdf, leftOut } = await printCustoms(context, ids, paper === 'letter' ? 'LETTER' : 'A4')
+    const { name, pdf, leftOut } = await printCustoms(context, ids, paperOf(paper))
     await recordExport(context, 'order')
     const answer = sendPdf(name, Readable.from([pdf]))
     answer.headers.set(LEFT_OUT_HEADER, String(leftOut))

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { isInEu } from '@gesso/shared-types/addresses/eu-countries'
 import { documentName } from '@gesso/shared-types/features/invoices/order-document'
-import { endDocument, IN_LATIN, numberPages, openDocument } from '../printing/document'
+import { openDocument } from '../printing/document'
+import { paperOf } from '../printing/paper-of'
 import { attachEInvoice } from './attach-e-invoice'
 import type { DocumentContent } from './document-content'
 import { DocumentPrinter } from './document-printer'
@@ -29,7 +30,7 @@ function dataOf(content: DocumentContent): string | null {
 /** Prints a numbered document as PDF from its content alone, with the e-invoice inside it if there is one. */
 export async function printDocument(content: DocumentContent): Promise<Buffer> {
   const name = documentName(content.kind, content.number)
-  const paper = content.sheet === 'letter' ? 'LETTER' : 'A4'
+  const paper = paperOf(content.sheet)
   const invoice = dataOf(content)
   const date = new Date(`${content.date}T00:00:00Z`)
   const document = openDocument(paper, name, content.seller.name, { date, isArchive: invoice !== null })
@@ -39,7 +40,6 @@ export async function printDocument(content: DocumentContent): Promise<Buffer> {
   await printer.lines()
   printer.sums()
   for (const words of endWords(content)) printer.paragraph(words)
-  if (typedTexts(content).some((text) => printer.face.lackedBy(text).length > 0)) printer.paragraph(IN_LATIN)
-  await numberPages(document, printer.face, `${name} – ${content.seller.name}`)
-  return buffer(endDocument(document))
+  printer.tellLatin(typedTexts(content))
+  return buffer(await printer.finish(name, content.seller.name))
 }

@@ -3,10 +3,10 @@ import { done, type Routes } from '../../platform/http/call-endpoints'
 import { type CallLimits, EXPORTS } from '../../platform/http/rate-limit'
 import { requireSwitchedOn } from '../../settings/require-switched-on'
 import { sendAttachment } from '../archive/send-attachment'
+import { paperOf } from '../printing/paper-of'
 import { sendPdf } from '../printing/send-pdf'
 import { beginConditionReport } from './begin-condition-report'
 import { addPhoto, captionPhoto, deletePhoto, readPhoto } from './condition-photos'
-import { paperOf } from './loan-routes'
 import { printConditionReport } from './print-condition-report'
 
 export const routes: Routes<keyof typeof conditionEndpoints> = {

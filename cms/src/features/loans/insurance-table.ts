@@ -1,6 +1,7 @@
+import { countWorks } from '@gesso/shared-types/artworks/count-works'
 import { formatCents, toCents } from '@gesso/shared-types/money/money'
 import { workWords } from '../archive/archive-words'
-import type { Column, PrintedTable } from '../printing/lay-out-table'
+import { type Column, type PrintedTable, textColumn } from '../printing/lay-out-table'
 
 /** A work of an insurance list. `value` is a decimal string; null where nobody said one. */
 export type InsuredWork = {
@@ -12,10 +13,7 @@ export type InsuredWork = {
   value: string | null
 }
 
-const text = (heading: string, share: number): Column => ({ heading, align: 'left', share })
 const sum = (heading: string): Column => ({ heading, align: 'right', share: 1.4 })
-
-const countWords = (works: number): string => (works === 1 ? '1 work' : `${works} works`)
 
 /** Sum of decimal strings in cents; null counts as nothing. */
 export const sumOf = (amounts: readonly (string | null)[]): number =>
@@ -33,9 +31,9 @@ const wordsOf = (work: InsuredWork): string => {
 /** A list of works with their insurance values and the sum. */
 export const insuranceTable = (works: readonly InsuredWork[]): PrintedTable => ({
   name: 'Works',
-  columns: [text('Number', 2), text('Work', 6), sum('Insurance value')],
+  columns: [textColumn('Number', 2), textColumn('Work', 6), sum('Insurance value')],
   rows: works.map((work) => [work.inventoryNumber ?? '', wordsOf(work), valueWords(work.value)]),
-  total: ['', countWords(works.length), formatCents(sumOf(works.map(({ value }) => value)))],
+  total: ['', countWorks(works.length), formatCents(sumOf(works.map(({ value }) => value)))],
 })
 
 /** The list of a consignment: also prices, and the gallery’s share of each. */
@@ -43,7 +41,13 @@ export const consignmentTable = (
   works: readonly (InsuredWork & { price: string | null; share: number })[],
 ): PrintedTable => ({
   name: 'Works',
-  columns: [text('Number', 2), text('Work', 5), sum('Insurance value'), sum('Price'), sum('Share')],
+  columns: [
+    textColumn('Number', 2),
+    textColumn('Work', 5),
+    sum('Insurance value'),
+    sum('Price'),
+    sum('Share'),
+  ],
   rows: works.map((work) => [
     work.inventoryNumber ?? '',
     wordsOf(work),
@@ -53,7 +57,7 @@ export const consignmentTable = (
   ]),
   total: [
     '',
-    countWords(works.length),
+    countWorks(works.length),
     formatCents(sumOf(works.map(({ value }) => value))),
     formatCents(sumOf(works.map(({ price }) => price))),
     '',

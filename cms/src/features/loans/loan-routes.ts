@@ -3,7 +3,7 @@ import { recordExport } from '../../platform/audit/record-export'
 import { done, type Routes } from '../../platform/http/call-endpoints'
 import { type CallLimits, EXPORTS } from '../../platform/http/rate-limit'
 import { requireSwitchedOn } from '../../settings/require-switched-on'
-import type { Paper } from '../printing/document'
+import { paperOf } from '../printing/paper-of'
 import { sendPdf } from '../printing/send-pdf'
 import { printInsuranceOfPlace } from './print-insurance-of-place'
 import { printLoan } from './print-loan'
@@ -11,9 +11,6 @@ import { printStatement } from './print-statement'
 import { sendOutLoan } from './send-out-loan'
 import { settleConsigned } from './settle-consigned'
 import { takeBackWorks } from './take-back-works'
-
-/** The paper of a call. */
-export const paperOf = (paper: 'a4' | 'letter' | undefined): Paper => (paper === 'letter' ? 'LETTER' : 'A4')
 
 export const routes: Routes<keyof typeof loanEndpoints> = {
   sendOutLoan: async ({ id }, context) => {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { endDocument, IN_LATIN, MARGIN, numberPages, openDocument, type Paper } from '../printing/document'
+import { MARGIN, openDocument, type Paper } from '../printing/document'
 import type { PrintedTable } from '../printing/lay-out-table'
 import { TablePrinter } from '../printing/print-tables'
 
@@ -52,16 +52,14 @@ export async function printAgreement(agreement: Agreement): Promise<Readable> {
   const { paper, title, by, between, notes, table, terms, signers } = agreement
   const document = openDocument(paper, title, by)
   const printer = new AgreementPrinter(document)
-  printer.title(title)
+  printer.opening(title, '', [])
   printer.paragraph('Between', { size: 12, weight: 600, tag: 'H2' })
   for (const line of [...between, ...notes]) printer.paragraph(line)
-  const texts = [title, ...between, ...notes, ...terms, ...signers]
-  if (texts.some((text) => !printer.hasLettersOf(text))) printer.paragraph(IN_LATIN)
+  printer.tellLatin([title, ...between, ...notes, ...terms, ...signers])
   printer.space()
   await printer.table(table)
   printer.paragraph('Terms', { size: 12, weight: 600, tag: 'H2' })
   for (const [at, term] of terms.entries()) printer.paragraph(`${at + 1}. ${term}`)
   printer.signatures(signers)
-  await numberPages(document, printer.face, `${title} – ${by}`)
-  return endDocument(document)
+  return printer.finish(title, by)
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { endDocument, IN_LATIN, MARGIN, numberPages, openDocument, type Paper } from '../printing/document'
+import { MARGIN, openDocument, type Paper } from '../printing/document'
 import { PageWriter } from '../printing/page-writer'
 
 type Photo = { caption: string | null; width: number; height: number; read: () => Promise<Buffer> }
@@ -19,10 +19,6 @@ const CAPTION = 9.5
 const LEADING = 13
 
 class ReportPrinter extends PageWriter {
-  lacks(text: string): boolean {
-    return this.face.lackedBy(text).length > 0
-  }
-
   /** Writes photographs beside each other with their captions, never apart on two pages. */
   async photos(pair: readonly (Photo & { number: number })[]): Promise<void> {
     const side = (this.width - GAP) / 2
@@ -55,17 +51,14 @@ class ReportPrinter extends PageWriter {
 export async function printReport({ paper, title, by, facts, parts, photos }: Report): Promise<Readable> {
   const document = openDocument(paper, title, by)
   const printer = new ReportPrinter(document)
-  printer.paragraph(title, { size: 20, weight: 600, tag: 'H1' })
-  if (by) printer.paragraph(by, { size: 12 })
-  for (const fact of facts) printer.paragraph(fact)
-  const texts = [
+  printer.opening(title, by, facts)
+  printer.tellLatin([
     title,
     by,
     ...facts,
     ...parts.map(({ words }) => words),
     ...photos.map((each) => each.caption ?? ''),
-  ]
-  if (texts.some((text) => printer.lacks(text))) printer.paragraph(IN_LATIN)
+  ])
   for (const { heading, words } of parts) {
     printer.paragraph(heading, { size: 12, weight: 600, tag: 'H2' })
     for (const line of words.split(/\n+/)) printer.paragraph(line)
@@ -73,6 +66,5 @@ export async function printReport({ paper, title, by, facts, parts, photos }: Re
   if (photos.length > 0) printer.paragraph('Photographs', { size: 12, weight: 600, tag: 'H2' })
   const numbered = photos.map((photo, at) => ({ ...photo, number: at + 1 }))
   for (let at = 0; at < numbered.length; at += 2) await printer.photos(numbered.slice(at, at + 2))
-  await numberPages(document, printer.face, by ? `${title} – ${by}` : title)
-  return endDocument(document)
+  return printer.finish(title, by)
 }

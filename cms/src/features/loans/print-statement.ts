@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream'
+import { countWorks } from '@gesso/shared-types/artworks/count-works'
 import { formatCents } from '@gesso/shared-types/money/money'
 import type { Context } from '../../platform/context'
 import { dayOf } from '../../platform/text/when'
 import { readShopSettings } from '../../settings/read-shop-settings'
 import type { Paper } from '../printing/document'
-import type { Column, PrintedTable } from '../printing/lay-out-table'
+import { type Column, type PrintedTable, textColumn } from '../printing/lay-out-table'
 import { type ReadStatement, readStatement } from './read-statement'
 import type { ConsignedWork, StatedSale } from './statement'
 
-const text = (heading: string, share: number): Column => ({ heading, align: 'left', share })
 const sum = (heading: string): Column => ({ heading, align: 'right', share: 1.2 })
 const shortDay = (day: string): string => dayOf(day, 'UTC')
 const dueWords = (cents: number): string => (cents === 0 ? '' : formatCents(cents))
@@ -38,9 +38,9 @@ const list = (name: string, works: readonly ConsignedWork[]): PrintedTable[] =>
     : [
         {
           name,
-          columns: [text('Number', 2), text('Work', 6)],
+          columns: [textColumn('Number', 2), textColumn('Work', 6)],
           rows: works.map(({ inventoryNumber, title }) => [inventoryNumber ?? '', title]),
-          total: ['', works.length === 1 ? '1 work' : `${works.length} works`],
+          total: ['', countWorks(works.length)],
         },
       ]
 
@@ -68,13 +68,13 @@ export async function printStatement(
       {
         name: 'Sold',
         columns: [
-          text('Work', 4),
-          text('Sold', 1.8),
+          textColumn('Work', 4),
+          textColumn('Sold', 1.8),
           sum('Price'),
           sum('Share'),
           sum('To the artist'),
           sum('To the gallery'),
-          text('Settled', 1.8),
+          textColumn('Settled', 1.8),
         ],
         rows: sales.map(rowOf),
         total: [

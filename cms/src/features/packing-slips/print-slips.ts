@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { endDocument, IN_LATIN, numberPage, openDocument, type Paper } from '../printing/document'
+import { endDocument, numberPage, openDocument, type Paper } from '../printing/document'
 import { giveTurn } from '../printing/lay-out-table'
 import { tagsOf } from '../printing/tags'
 import type { PrintedSender, PrintedSlip } from './printed-slip'
@@ -65,5 +65,5 @@ async function writeSlip(printer: SlipPrinter, sender: PrintedSender, slip: Prin
   printer.paragraph('Packed by ____________________ on ______________')
   const texts = [sender.name, ...sender.lines, ...slip.to, ...instructions, ...slip.carrier]
   const items = slip.lines.flatMap(({ title, details }) => [title, ...details])
-  if ([...texts, ...items].some((text) => printer.face.lackedBy(text).length > 0)) printer.paragraph(IN_LATIN)
+  printer.tellLatin([...texts, ...items])
 }

@@ -8,6 +8,9 @@ export type Column = {
   /** Its share of the spare width, relative to the other columns. */
   share: number
 }
+/** A column of texts. */
+export const textColumn = (heading: string, share: number): Column => ({ heading, align: 'left', share })
+
 export type PrintedTable = { name: string; columns: Column[]; rows: string[][]; total: string[] }
 
 /** The font size of a table, and the positions of its columns from its left edge. */

@@ -1,4 +1,5 @@
-import { FOOT, MARGIN, turnPage } from './document'
+import type { Readable } from 'node:stream'
+import { endDocument, FOOT, IN_LATIN, MARGIN, numberPages, turnPage } from './document'
 import { type Tag, type Tags, tagsOf } from './tags'
 import { Typeface, type Weight } from './typeface'
 
@@ -45,6 +46,24 @@ export class PageWriter {
     }
     this.tags.end()
     this.y += size * 0.5
+  }
+
+  /** Writes the top of a document: its title, whose it is ('' for nobody), and sentences. */
+  opening(title: string, by: string, notes: readonly string[]): void {
+    this.paragraph(title, { size: 20, weight: 600, tag: 'H1' })
+    if (by) this.paragraph(by, { size: 12 })
+    for (const note of notes) this.paragraph(note)
+  }
+
+  /** Says so if the font lacks letters of these texts, which are then written in Latin ones. */
+  tellLatin(texts: readonly string[]): void {
+    if (texts.some((text) => this.face.lackedBy(text).length > 0)) this.paragraph(IN_LATIN)
+  }
+
+  /** Numbers the pages and ends the document. @returns its bytes, as they are produced */
+  async finish(title: string, by: string): Promise<Readable> {
+    await numberPages(this.document, this.face, by ? `${title} – ${by}` : title)
+    return endDocument(this.document)
   }
 
   /** Draws a line over the width of the page, of this thickness in points. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { endDocument, IN_LATIN, MARGIN, numberPages, openDocument, type Paper } from './document'
+import { MARGIN, openDocument, type Paper } from './document'
 import { giveTurn, layOutTable, type PrintedTable, type TableLayout } from './lay-out-table'
 import { PageWriter } from './page-writer'
 import type { Weight } from './typeface'
@@ -23,18 +23,8 @@ const heightOf = (cells: readonly string[][]): number =>
 
 /** Writes tables over the pages of a document, black on white. */
 export class TablePrinter extends PageWriter {
-  /** Whether the font has all letters of a text. */
-  hasLettersOf(text: string): boolean {
-    return this.face.lackedBy(text).length === 0
-  }
-
   space(): void {
     this.y += LEADING
-  }
-
-  /** Writes the document's title. */
-  title(text: string): void {
-    this.paragraph(text, { size: 20, weight: 600, tag: 'H1' })
   }
 
   /**
@@ -115,12 +105,9 @@ export class TablePrinter extends PageWriter {
 export async function printTables({ paper, title, by, notes, tables }: Printed): Promise<Readable> {
   const document = openDocument(paper, title, by)
   const printer = new TablePrinter(document)
-  printer.title(title)
-  printer.paragraph(by, { size: 12 })
-  for (const note of notes) printer.paragraph(note)
-  if ([title, by, ...notes].some((text) => !printer.hasLettersOf(text))) printer.paragraph(IN_LATIN)
+  printer.opening(title, by, notes)
+  printer.tellLatin([title, by, ...notes])
   printer.space()
   for (const table of tables) await printer.table(table)
-  await numberPages(document, printer.face, `${title} – ${by}`)
-  return endDocument(document)
+  return printer.finish(title, by)
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { countWorks } from '@gesso/shared-types/artworks/count-works'
 import {
   OFFER_WORDS,
   type PrivateView,
@@ -87,7 +88,7 @@ const printedWork = ({
 const notesOf = ({ contact, words, works, lastDay }: PrivateView, today: string): string[] => [
   ...words.split('\n').filter((line) => line.trim()),
   ...(contact ? [contact.split(/\s*\n\s*/).join(', ')] : []),
-  `${works.length === 1 ? '1 work' : `${works.length} works`}, as of ${today}` +
+  `${countWorks(works.length)}, as of ${today}` +
     `${lastDay === null ? '' : `. On view until ${dayOf(lastDay, 'UTC', 'long')}`}.`,
 ]
 

@@ -5,6 +5,7 @@ import { recordExport } from '../../platform/audit/record-export'
 import { done, type Routes } from '../../platform/http/call-endpoints'
 import { type CallLimits, EXPORTS } from '../../platform/http/rate-limit'
 import { requireSwitchedOn } from '../../settings/require-switched-on'
+import { paperOf } from '../printing/paper-of'
 import { sendPdf } from '../printing/send-pdf'
 import { findOwnView } from './find-view'
 import { makePrivateView } from './make-private-view'
@@ -23,7 +24,7 @@ export const routes: Routes<keyof typeof privateViewEndpoints | keyof typeof pri
   },
   printPrivateView: async ({ print, paper, ...proved }, context) => {
     const view = await findProvedView(context, proved)
-    const pdf = await printView(context, view, print, paper === 'letter' ? 'LETTER' : 'A4')
+    const pdf = await printView(context, view, print, paperOf(paper))
     await recordOpening(context, view.id, print)
     return sendPdf(PRINT_NAMES[print], Readable.from([pdf]))
   },
@@ -38,7 +39,7 @@ export const routes: Routes<keyof typeof privateViewEndpoints | keyof typeof pri
   printView: async ({ id, print, paper }, context) => {
     const view = await findOwnView(context, id)
     await recordExport(context, 'private_view')
-    const pdf = await printView(context, view, print, paper === 'letter' ? 'LETTER' : 'A4')
+    const pdf = await printView(context, view, print, paperOf(paper))
     return sendPdf(PRINT_NAMES[print], Readable.from([pdf]))
   },
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { endDocument, IN_LATIN, MARGIN, numberPages, openDocument, type Paper } from '../printing/document'
+import { MARGIN, openDocument, type Paper } from '../printing/document'
 import { giveTurn } from '../printing/lay-out-table'
 import { PageWriter } from '../printing/page-writer'
 import { hangIn, type PrintedPicture } from '../printing/printed-picture'
@@ -137,12 +137,9 @@ export async function printChecklist(printed: Printed): Promise<Readable> {
   const { paper, title, by, notes, hasValues, works, pictureOf } = printed
   const document = openDocument(paper, title, by)
   const printer = new Checklist(document, hasValues)
-  printer.paragraph(title, { size: 20, weight: 600, tag: 'H1' })
-  if (by) printer.paragraph(by, { size: 12 })
-  for (const note of notes) printer.paragraph(note)
+  printer.opening(title, by, notes)
   const texts = works.flatMap((work) => [work.title, work.medium, ...Object.values(work.checked ?? {})])
-  if ([title, by, ...texts].some((text) => printer.face.lackedBy(text).length > 0))
-    printer.paragraph(IN_LATIN)
+  printer.tellLatin([title, by, ...texts])
   printer.tags.begin('Table')
   printer.head()
   for (const [at, work] of works.entries()) {
@@ -150,6 +147,5 @@ export async function printChecklist(printed: Printed): Promise<Readable> {
     await giveTurn(at)
   }
   printer.tags.end()
-  await numberPages(document, printer.face, by ? `${title} – ${by}` : title)
-  return endDocument(document)
+  return printer.finish(title, by)
 }

@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream'
+import { countWorks } from '@gesso/shared-types/artworks/count-works'
 import type { PrintedDocument } from '@gesso/shared-types/features/work-documents/work-document'
 import type { Context } from '../../platform/context'
 import { dayOf } from '../../platform/text/when'
 import { readShopSettings } from '../../settings/read-shop-settings'
 import { readTimeZone } from '../../settings/read-time-zone'
 import type { PrintedWork } from '../archive/printed-work'
+import { paperOf } from '../printing/paper-of'
 import { type PrintedPicture, printPixels } from '../printing/printed-picture'
 import { readPrintedPicture } from '../printing/read-printed-picture'
 import { findSelection } from './find-selection'
@@ -41,10 +43,8 @@ export async function printWorkDocument(
     readTimeZone(context),
   ])
   const by = artistName || shopName || ''
-  const paper = asked === 'letter' ? 'LETTER' : 'A4'
-  const notes = [
-    `${works.length === 1 ? '1 work' : `${works.length} works`}, as of ${dayOf(new Date(), zone, 'long')}.`,
-  ]
+  const paper = paperOf(asked)
+  const notes = [`${countWorks(works.length)}, as of ${dayOf(new Date(), zone, 'long')}.`]
   const pictureIn = (box: number) => readPicture(context, works, printPixels(box))
   // The printers take half a second and some memory to load.
   if (document === 'labels') {

@@ -6,6 +6,7 @@ import { copiedParts } from '../../platform/full-copy/copied-parts'
 import type { Routes } from '../../platform/http/call-endpoints'
 import { callLimits, EXPORTS } from '../../platform/http/rate-limit'
 import { sendCsv } from '../../platform/http/send-csv'
+import { paperOf } from '../printing/paper-of'
 import { sendPdf } from '../printing/send-pdf'
 import { copiedYears } from './copied-years'
 import { exportTaxes } from './export-taxes'
@@ -26,7 +27,7 @@ export const routes: Routes<keyof typeof yearEndpoints> = {
   },
   printYear: async ({ year, paper }, context) => {
     await recordExport(context, 'order')
-    const pdf = await printYear(context, year ? Number(year) : null, paper === 'letter' ? 'LETTER' : 'A4')
+    const pdf = await printYear(context, year ? Number(year) : null, paperOf(paper))
     return sendPdf(`year-${year ?? 'this-year'}`, pdf)
   },
 }

@@ -1,3 +1,4 @@
+import { countWorks } from '@gesso/shared-types/artworks/count-works'
 import type { PrivateView } from '@gesso/shared-types/features/private-views/private-view'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -89,7 +90,7 @@ function Shown({ view, token }: { view: PrivateView; token: string }) {
   useHead({ title, ...(artistName && { by: artistName }) })
   useOpeningTold(token)
   const facts = [
-    works.length === 1 ? '1 work' : works.length > 0 && `${works.length} works`,
+    works.length > 0 && countWorks(works.length),
     lastDay && `${works.length > 0 ? 'on' : 'On'} view until ${longDay(lastDay)}`,
   ].filter(Boolean)
   return (
