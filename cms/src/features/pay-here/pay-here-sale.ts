@@ -1,4 +1,4 @@
-import type { HereCustomer } from '@gesso/shared-types/features/pay-here/pay-here'
+import { HERE_ENDED_WORDS, type HereCustomer } from '@gesso/shared-types/features/pay-here/pay-here'
 import { toCents } from '@gesso/shared-types/money/money'
 import {
   type CheckoutCustomer,
@@ -20,10 +20,7 @@ import { HereOrder } from './here-order'
 import { findHereByToken, type HereRow } from './read-here'
 import { readTakenPlace } from './read-taken-place'
 
-const ENDED: Partial<Record<HereRow['state'], string>> = {
-  expired: 'This code has expired. Please ask the artist for a new one.',
-  stopped: 'The artist has closed this code. Please ask for a new one.',
-}
+const ENDED: Partial<Record<HereRow['state'], string>> = HERE_ENDED_WORDS
 
 /**
  * Prices a sale, and notes that a phone shows it.

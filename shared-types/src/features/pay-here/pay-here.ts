@@ -34,6 +34,12 @@ export const hereCodeSchema = z.object({
 })
 export type HereCode = z.infer<typeof hereCodeSchema>
 
+/** Why a code takes no payment any more, to its buyer. */
+export const HERE_ENDED_WORDS = {
+  expired: 'This code has expired. Please ask the artist for a new one.',
+  stopped: 'The artist has closed this code. Please ask for a new one.',
+} as const satisfies Partial<Record<HereState, string>>
+
 /** Whether a code can still be paid, or is being paid. */
 export const isHereOpen = (state: HereState): boolean =>
   state === 'waiting' || state === 'opened' || state === 'paying'

@@ -1,5 +1,5 @@
 import './pay-here-calls'
-import type { HereSale } from '@gesso/shared-types/features/pay-here/pay-here'
+import { HERE_ENDED_WORDS, type HereSale } from '@gesso/shared-types/features/pay-here/pay-here'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import styled from 'styled-components'
@@ -38,8 +38,7 @@ export function PayHerePage() {
 
 const ENDED: Record<Exclude<HereSale['state'], 'open'>, string> = {
   paid: 'This is paid. Thank you!',
-  expired: 'This code has expired. Please ask the artist for a new one.',
-  stopped: 'The artist has closed this code. Please ask for a new one.',
+  ...HERE_ENDED_WORDS,
 }
 
 function Sale({ sale, token }: { sale: HereSale; token: string }) {
