@@ -13,7 +13,6 @@ import {
   index,
   integer,
   pgTable,
-  smallint,
   text,
   uniqueIndex,
   varchar,
@@ -22,18 +21,17 @@ import { checksOf, oneOf } from '../../platform/database/checks'
 import { chars, whole } from '../../platform/database/column-types'
 import { instant } from '../../platform/database/instant'
 import type { TableData } from '../../platform/database/table-data'
+import { leaseColumns } from '../../platform/workers/lease-columns'
 import { HOURS } from '../../settings/hour-options'
 
 /** Backups that are made, were made or failed (docs/decisions/backup.md). */
 const backups = pgTable(
   'backups',
   {
-    id: varchar('id', { length: 20 }).primaryKey(),
-    state: varchar('state', { length: 20 }).notNull().default('running'),
+    ...leaseColumns(),
     cause: varchar('cause', { length: 20 }).notNull(),
     /** The scheduled time that the backup is for. */
     scheduledFor: instant('scheduled_for').unique(),
-    place: text('place'),
     /** Its bucket, if it is another than that of the pictures (bucketMark). */
     bucket: varchar('bucket', { length: 600 }),
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
@@ -47,13 +45,6 @@ const backups = pgTable(
     /** Whether it holds the shop's secret. */
     holdsSecret: boolean('holds_secret').notNull().default(false),
     isEncrypted: boolean('is_encrypted').notNull().default(false),
-    attempts: smallint('attempts').notNull().default(0),
-    error: text('error'),
-    leaseHolder: varchar('lease_holder', { length: 36 }),
-    /** When a process may start it: at the end of another process's lease, or at the time of the next attempt. */
-    dueAt: instant('due_at').notNull().defaultNow(),
-    begunAt: instant('begun_at').notNull().defaultNow(),
-    finishedAt: instant('finished_at'),
     removedAt: instant('removed_at'),
   },
   ({ state, begunAt }) => [
@@ -70,23 +61,14 @@ const backups = pgTable(
 const backupTrials = pgTable(
   'backup_trials',
   {
-    id: varchar('id', { length: 20 }).primaryKey(),
-    state: varchar('state', { length: 20 }).notNull().default('running'),
+    ...leaseColumns(),
     cause: varchar('cause', { length: 20 }).notNull(),
-    /** The place of the backup. */
-    place: text('place'),
     /** When that backup was begun. */
     backupBegunAt: instant('backup_begun_at'),
     rows: bigint('rows', { mode: 'number' }).notNull().default(0),
     pictures: integer('pictures').notNull().default(0),
     /** What was not tried, as a sentence. */
     note: text('note'),
-    error: text('error'),
-    attempts: smallint('attempts').notNull().default(0),
-    leaseHolder: varchar('lease_holder', { length: 36 }),
-    dueAt: instant('due_at').notNull().defaultNow(),
-    begunAt: instant('begun_at').notNull().defaultNow(),
-    finishedAt: instant('finished_at'),
   },
   ({ state, begunAt }) => [
     uniqueIndex('backup_trials_one_running_idx').on(state).where(sql`state = 'running'`),

@@ -5,25 +5,21 @@ import {
   integer,
   jsonb,
   pgTable,
-  smallint,
-  text,
   uniqueIndex,
   varchar,
 } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { checksOf, oneOf } from '../../platform/database/checks'
 import { bytea } from '../../platform/database/column-types'
-import { instant } from '../../platform/database/instant'
 import type { TableData } from '../../platform/database/table-data'
+import { leaseColumns } from '../../platform/workers/lease-columns'
 
 /**
- * The catalogue that is being made or was made last. There is at most one row (docs/decisions/work-documents.md). What
- * platform/workers/lease.ts needs has its names.
+ * The catalogue that is being made or was made last. There is at most one row (docs/decisions/work-documents.md).
  */
 const catalogues = pgTable(
   'catalogues',
   {
-    id: varchar('id', { length: 20 }).primaryKey(),
-    state: varchar('state', { length: 20 }).notNull().default('running'),
+    ...leaseColumns(),
     title: varchar('title', { length: 200 }).notNull(),
     /** All that is printed, as it was when the catalogue was asked for (CatalogueContent). */
     content: jsonb('content').notNull(),
@@ -33,14 +29,6 @@ const catalogues = pgTable(
     total: integer('total').notNull(),
     missing: integer('missing').notNull().default(0),
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
-    /** The name of the folder on the server that makes or made it. */
-    place: text('place'),
-    attempts: smallint('attempts').notNull().default(0),
-    error: text('error'),
-    leaseHolder: varchar('lease_holder', { length: 36 }),
-    dueAt: instant('due_at').notNull().defaultNow(),
-    begunAt: instant('begun_at').notNull().defaultNow(),
-    finishedAt: instant('finished_at'),
   },
   () => [
     uniqueIndex('catalogues_one_idx').on(sql`(true)`),
