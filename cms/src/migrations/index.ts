@@ -67,6 +67,7 @@ import * as migration_20261129_033503_one_place_for_the_owner from './20261129_0
 import * as migration_20261129_063243_show_new_columns from './20261129_063243_show_new_columns';
 import * as migration_20261129_093911_https_trials_and_versions from './20261129_093911_https_trials_and_versions';
 import * as migration_20261130_005821_telling_room_museums_rights_customs from './20261130_005821_telling_room_museums_rights_customs';
+import * as migration_20261130_062545_documents_loans_fairs_pay_here from './20261130_062545_documents_loans_fairs_pay_here';
 
 export const migrations = [
   {
@@ -412,6 +413,11 @@ export const migrations = [
   {
     up: migration_20261130_005821_telling_room_museums_rights_customs.up,
     down: migration_20261130_005821_telling_room_museums_rights_customs.down,
-    name: '20261130_005821_telling_room_museums_rights_customs'
+    name: '20261130_005821_telling_room_museums_rights_customs',
+  },
+  {
+    up: migration_20261130_062545_documents_loans_fairs_pay_here.up,
+    down: migration_20261130_062545_documents_loans_fairs_pay_here.down,
+    name: '20261130_062545_documents_loans_fairs_pay_here',
   },
 ];

@@ -1,4 +1,4 @@
-import { FAIR_KINDS, FAIR_MEANS, FAIR_STATES } from '@gesso/shared-types/features/fair/fair-entry'
+import { FAIR_ENDS, FAIR_KINDS, FAIR_MEANS, FAIR_STATES } from '@gesso/shared-types/features/fair/fair-entry'
 import { index, integer, jsonb, pgTable, varchar } from '@payloadcms/db-postgres/drizzle/pg-core'
 import { checksOf, notNegative, oneOf } from '../../platform/database/checks'
 import { instant } from '../../platform/database/instant'
@@ -12,6 +12,7 @@ const fairEntries = pgTable(
     kind: varchar('kind', { length: 20 }).notNull(),
     state: varchar('state', { length: 20 }).notNull(),
     says: varchar('says', { length: 1000 }),
+    settledBy: varchar('settled_by', { length: 20 }),
     /** As the device sent it, so that it can be tried again. */
     sent: jsonb('sent').notNull(),
     artworkId: integer('artwork_id'),
@@ -35,6 +36,8 @@ const fairEntries = pgTable(
       fair_entries_kind_known: oneOf('kind', FAIR_KINDS),
       fair_entries_state_known: oneOf('state', FAIR_STATES),
       fair_entries_means_known: oneOf('means', FAIR_MEANS),
+      fair_entries_end_known: oneOf('settled_by', FAIR_ENDS),
+      fair_entries_settled_has_end: "(state = 'settled') = (settled_by IS NOT NULL)",
       fair_entries_price_not_negative: notNegative('price_cents'),
       fair_entries_sale_is_whole: "(kind = 'sale') = (num_nulls(price_cents, means) = 0)",
     }),

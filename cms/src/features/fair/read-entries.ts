@@ -22,6 +22,7 @@ const present = ({ sent, ...row }: EntryRow): ReceivedEntry => {
     kind: row.kind as ReceivedEntry['kind'],
     state: row.state as ReceivedEntry['state'],
     says: row.says,
+    settledBy: row.settledBy as ReceivedEntry['settledBy'],
     madeAt: sent.madeAt,
     at: new Date(row.at).toISOString(),
     title: sent.work?.title ?? null,

@@ -20,19 +20,20 @@ export function settleEntry(context: Context, id: string, by: SettledBy): Promis
   return withTransaction(context, async (tx) => {
     const [seen] = await tx.query(sql`SELECT 1 FROM fair_entries WHERE id = ${id} AND ${seenBy(tx)}`)
     if (!seen) throw new AppError('not_found')
-    const { state, sent, at, says } = await lockEntry(tx, id)
+    const { state, sent, at, says, settledBy } = await lockEntry(tx, id)
     if (state === 'done') return findEntry(tx, id)
     if (by === 'again') {
       if (state === 'settled') throw new AppError('conflict', { message: 'This was settled already.' })
       await tryEntry(tx, sent, new Date(at))
     } else {
-      const words = `${SETTLED_WORDS[by]}.`
       if (state === 'settled') {
-        if (says?.endsWith(words)) return findEntry(tx, id)
+        if (settledBy === by) return findEntry(tx, id)
         throw new AppError('conflict', { message: 'This was settled in another way already.' })
       }
-      const told = [says, words].filter(Boolean).join(' ')
-      await tx.query(sql`UPDATE fair_entries SET state = 'settled', says = ${told} WHERE id = ${id}`)
+      const told = [says, `${SETTLED_WORDS[by]}.`].filter(Boolean).join(' ')
+      await tx.query(
+        sql`UPDATE fair_entries SET state = 'settled', settled_by = ${by}, says = ${told} WHERE id = ${id}`,
+      )
     }
     await record(tx, { action: 'closed', noun: 'fair_entry', recordId: id, label: sent.work?.title ?? null })
     return findEntry(tx, id)

@@ -71,4 +71,5 @@ export const MIGRATION_NAMES: readonly string[] = [
   '20261129_063243_show_new_columns',
   '20261129_093911_https_trials_and_versions',
   '20261130_005821_telling_room_museums_rights_customs',
+  '20261130_062545_documents_loans_fairs_pay_here',
 ]

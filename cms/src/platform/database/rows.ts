@@ -249,25 +249,31 @@ export type Rows = {
   backup_trials: {
     id: string
     state: string
-    cause: string
     place: string | null
-    backupBegunAt: string | null
-    rows: string
-    pictures: number
-    note: string | null
-    error: string | null
     attempts: number
+    error: string | null
     leaseHolder: string | null
     dueAt: string
     begunAt: string
     finishedAt: string | null
+    cause: string
+    backupBegunAt: string | null
+    rows: string
+    pictures: number
+    note: string | null
   }
   backups: {
     id: string
     state: string
+    place: string | null
+    attempts: number
+    error: string | null
+    leaseHolder: string | null
+    dueAt: string
+    begunAt: string
+    finishedAt: string | null
     cause: string
     scheduledFor: string | null
-    place: string | null
     bucket: string | null
     bytes: string
     tables: number
@@ -277,12 +283,6 @@ export type Rows = {
     missingPictures: number
     holdsSecret: boolean
     isEncrypted: boolean
-    attempts: number
-    error: string | null
-    leaseHolder: string | null
-    dueAt: string
-    begunAt: string
-    finishedAt: string | null
     removedAt: string | null
   }
   bulk_change_rows: {
@@ -328,13 +328,6 @@ export type Rows = {
   catalogues: {
     id: string
     state: string
-    title: string
-    content: unknown
-    profile: string | null
-    done: number
-    total: number
-    missing: number
-    bytes: string
     place: string | null
     attempts: number
     error: string | null
@@ -342,6 +335,13 @@ export type Rows = {
     dueAt: string
     begunAt: string
     finishedAt: string | null
+    title: string
+    content: unknown
+    profile: string | null
+    done: number
+    total: number
+    missing: number
+    bytes: string
   }
   certificate_keys: {
     id: string
@@ -554,6 +554,7 @@ export type Rows = {
     kind: string
     state: string
     says: string | null
+    settledBy: string | null
     sent: unknown
     artworkId: number | null
     priceCents: number | null

@@ -18,10 +18,12 @@ export const FAIR_KINDS = ['contact', 'hold', 'sale'] as const
  */
 export const FAIR_STATES = ['done', 'conflict', 'refused', 'settled'] as const
 
+/** How an entry ended by hand. */
+export const FAIR_ENDS = ['note', 'same_buyer', 'given_back'] as const
 /** What the artist may do about a conflict: try it again, or say how it ended. */
-export const SETTLED_BY = ['again', 'note', 'same_buyer', 'given_back'] as const
+export const SETTLED_BY = ['again', ...FAIR_ENDS] as const
 export type SettledBy = (typeof SETTLED_BY)[number]
-export const SETTLED_WORDS: Record<Exclude<SettledBy, 'again'>, string> = {
+export const SETTLED_WORDS: Record<(typeof FAIR_ENDS)[number], string> = {
   note: 'Kept as a note',
   same_buyer: 'It was the same buyer',
   given_back: 'Money given back',
@@ -111,6 +113,7 @@ export const receivedEntrySchema = z.object({
   state: z.enum(FAIR_STATES),
   /** Why it was not done, and how it was settled. */
   says: z.nullable(z.string()),
+  settledBy: z.nullable(z.enum(FAIR_ENDS)),
   /** By the device's clock, and as the shop believes it to have been. */
   madeAt: z.string(),
   at: z.string(),

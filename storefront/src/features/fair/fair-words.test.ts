@@ -12,6 +12,7 @@ const received = (changed: Partial<ReceivedEntry>): ReceivedEntry => ({
   kind: 'sale',
   state: 'done',
   says: null,
+  settledBy: null,
   madeAt: AT,
   at: AT,
   title: 'Low tide',
@@ -40,7 +41,10 @@ const waiting: WaitingEntry = {
 test('the day is summed by means, with what waits and what is in conflict, without what was given back or sold yesterday', () => {
   const entries = [
     received({}),
-    received({ state: 'settled', says: 'Sold on the site. Money given back.', price: '50.00' }),
+    received({
+      ...{ state: 'settled', settledBy: 'given_back' },
+      ...{ says: 'Sold on the site. Money given back.', price: '50.00' },
+    }),
     received({ at: new Date(NOW.getTime() - 86_400_000).toISOString() }),
     received({ kind: 'hold', price: null, means: null }),
   ]

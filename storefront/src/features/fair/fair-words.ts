@@ -42,9 +42,8 @@ export function dayWords(
   now: Date,
 ): string {
   const sales: Sale[] = []
-  for (const { kind, at, price, means, state, says } of received) {
-    const isGivenBack = state === 'settled' && says?.endsWith('given back.')
-    if (kind === 'sale' && price && means && isToday(at, now) && !isGivenBack)
+  for (const { kind, at, price, means, settledBy } of received) {
+    if (kind === 'sale' && price && means && isToday(at, now) && settledBy !== 'given_back')
       sales.push({ cents: toCents(price), means })
   }
   for (const entry of waiting)
