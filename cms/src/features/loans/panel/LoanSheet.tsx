@@ -30,7 +30,9 @@ export const LoanSheet: UIFieldServerComponent = async ({ data, payload, user })
   if (!isOwner(user)) return null
   if (!data?.id || !Number.isInteger(id))
     return (
-      <p className="field-type gesso-hint">Save it as a draft first. Then print it, and mark it as out.</p>
+      <div className="field-type">
+        <p className="gesso-hint">Save it as a draft first. Then print it, and mark it as out.</p>
+      </div>
     )
   const context = shopContext(payload)
   const [loan, works] = await Promise.all([readLoan(context, id), readLoanWorks(context, id)])
